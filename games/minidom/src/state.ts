@@ -1,0 +1,40 @@
+import {
+  bag,
+  type Context,
+  int,
+  own,
+  pile,
+  type Seat,
+  type State,
+  seatFields,
+  stock,
+  tableFields,
+} from '@crownleaf/engine';
+import { CARDS } from './cards.ts';
+
+export const table = tableFields({
+  supply: stock(CARDS.map((card) => card.copies)),
+  actions: int('all'),
+  buys: int('all'),
+  coins: int('all'),
+});
+
+const deck = own('deck');
+
+export const mine = seatFields({
+  draw: pile('none', deck),
+  hand: bag('owner', deck),
+  discard: bag('all'),
+  field: bag('all'),
+});
+
+export type Events = {
+  played: { pub: { seat: Seat; card: number } };
+  bought: { pub: { seat: Seat; card: number } };
+  drew: { pub: { seat: Seat; count: number }; priv: { cards: readonly number[] } };
+  reshuffled: { pub: { seat: Seat } };
+  'turn-ended': { pub: { seat: Seat } };
+};
+
+export type MiniDom = State<typeof table, typeof mine>;
+export type C = Context<typeof table, typeof mine, Events>;

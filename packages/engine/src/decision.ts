@@ -1,0 +1,59 @@
+import type { RuleId } from './rule.ts';
+import type { Seat } from './seat.ts';
+
+/** A small integer whose meaning the decision's kind fixes: a card's kind, a place, an amount. Never a list index. */
+export type Option = number;
+
+/** "I would rather not" in every kind of decision that allows it; its name is always `pass`. */
+export const PASS: Option = -1;
+
+export interface Cause {
+  /** A message key. */
+  readonly label: string;
+  readonly rule?: RuleId;
+}
+
+/** The engine halts with exactly one decision for one seat. */
+export interface Decision {
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly options: readonly Option[];
+  /** The stack of effects that led here, outermost first. */
+  readonly because: readonly Cause[];
+}
+
+/** What a kind of decision calls its options. Names are stable over releases: logs, saves, tests and URLs use them. */
+export interface Kind {
+  readonly id: string;
+  readonly name: (option: Option) => string;
+}
+
+export function kind(id: string, name: (option: Option) => string): Kind {
+  return { id, name: (option) => (option === PASS ? 'pass' : name(option)) };
+}
+
+/** Collects the options of a question; reused, so that search allocates nothing. */
+export class OptionList {
+  readonly items: Option[] = [];
+  count = 0;
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(option: Option): void {
+    this.items[this.count++] = option;
+  }
+
+  /** Several copies of a card in one hand are one option. */
+  addOnce(option: Option): void {
+    for (let i = 0; i < this.count; i++) if (this.items[i] === option) return;
+    this.items[this.count++] = option;
+  }
+
+  has(option: Option): boolean {
+    for (let i = 0; i < this.count; i++) if (this.items[i] === option) return true;
+    return false;
+  }
+}

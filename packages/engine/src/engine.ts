@@ -1,0 +1,172 @@
+import { type Chance, fastChance } from './chance.ts';
+import { Context } from './context.ts';
+import { type Cause, type Decision, type Kind, type Option, OptionList } from './decision.ts';
+import type { Observer } from './event.ts';
+import type { Game } from './game.ts';
+import { chosen, OptionsError } from './options.ts';
+import { type Preview, previewer } from './preview.ts';
+import { compile, type Op } from './script/compile.ts';
+import { Runner } from './script/run.ts';
+import { NOBODY, type Seat } from './seat.ts';
+import { checker } from './state/check.ts';
+import { cloner } from './state/clone.ts';
+import { determiniser } from './state/determinise.ts';
+import { hasher } from './state/hash.ts';
+import { startValue } from './state/schema.ts';
+import type { State, View } from './state/state.ts';
+import { viewer } from './state/view.ts';
+
+/** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
+export interface Engine {
+  readonly game: Game;
+  start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State;
+  decision(s: State): Decision | undefined;
+  over(s: State): boolean;
+  /** The hot path of search: fills a reused array and returns how many there are. */
+  options(s: State, out: Option[]): number;
+  /** Changes the state. Trusts the caller that the option is legal; `play` checks. */
+  apply(s: State, option: Option, chance: Chance, observer?: Observer): void;
+  nameOption(kind: string, option: Option): string;
+  /** The option of this decision that has this name. */
+  findOption(d: Decision, name: string): Option | undefined;
+  clone(s: State): State;
+  hash(s: State): string;
+  /** The hash of the position alone, see `Hasher`. */
+  position(s: State): string;
+  view(s: State, seat: Seat | undefined): View;
+  /** A world that fits the view. A bot never holds the real state. */
+  determinise(v: View, chance: Chance): State;
+  preview(v: View, option: Option, seed?: number): Preview;
+  /** What is wrong with this value as a state of this game, if anything. */
+  check(value: unknown): string | undefined;
+}
+
+export function createEngine(game: Game): Engine {
+  const compiled = compile(game.scripts);
+  const runner = new Runner(compiled);
+  const c = new Context();
+  const list = new OptionList();
+  const clone = cloner(game.table, game.seat);
+  const hashes = hasher(game.table, game.seat);
+  const view = viewer(game.table, game.seat);
+  const deal = determiniser(game.table, game.seat, clone);
+
+  function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
+    const o = checkedOptions(game, seats, options);
+    const state = emptyState(game, seats);
+    state.stack.push(runner.frame(0, 0, 0));
+    c.begin(state, chance, observer, NOBODY);
+    c.frame = state.stack[0]!;
+    game.setup(c, o);
+    runner.run(c);
+    return state;
+  }
+
+  function apply(s: State, option: Option, chance: Chance, observer?: Observer): void {
+    c.begin(s, chance, observer, s.asked);
+    c.answer = option;
+    s.ply++;
+    s.stack[s.stack.length - 1]!.step++;
+    runner.run(c);
+  }
+
+  function listed(s: State): Op<Context> {
+    const frame = s.stack[s.stack.length - 1]!;
+    const ask = runner.askAt(frame);
+    if (ask === undefined) throw new Error(`game '${game.id}': the state does not stand at a question`);
+    c.state = s;
+    c.frame = frame;
+    list.clear();
+    ask.list(c, list);
+    return ask;
+  }
+
+  function options(s: State, out: Option[]): number {
+    if (s.asked === NOBODY) return 0;
+    listed(s);
+    for (let i = 0; i < list.count; i++) out[i] = list.items[i]!;
+    return list.count;
+  }
+
+  function decision(s: State): Decision | undefined {
+    if (s.asked === NOBODY) return undefined;
+    const ask = listed(s);
+    const options = list.items.slice(0, list.count);
+    return { ply: s.ply, seat: s.asked, kind: ask.kind.id, options, because: causes(s, ask) };
+  }
+
+  function causes(s: State, ask: Op<Context>): Cause[] {
+    const out: Cause[] = [];
+    for (const frame of s.stack.slice(1)) {
+      const { label, rule } = runner.programOf(frame).script;
+      out.push(rule === undefined ? { label } : { label, rule });
+    }
+    const rule = ask.rule ?? runner.programOf(s.stack[s.stack.length - 1]!).script.rule;
+    out.push({ label: ask.label ?? ask.kind.id, ...(rule === undefined ? {} : { rule }) });
+    return out;
+  }
+
+  function kindNamed(id: string): Kind {
+    const kind = compiled.kinds.get(id);
+    if (kind === undefined) throw new Error(`game '${game.id}' has no kind of decision '${id}'`);
+    return kind;
+  }
+
+  function determinise(v: View, chance: Chance): State {
+    const world = deal(v, chance);
+    game.determinise?.(world, v, chance);
+    return world;
+  }
+
+  const engine: Engine = {
+    game,
+    start,
+    decision,
+    over: (s) => s.asked === NOBODY,
+    options,
+    apply,
+    nameOption: (kind, option) => kindNamed(kind).name(option),
+    findOption(d, name) {
+      const kind = kindNamed(d.kind);
+      return d.options.find((o) => kind.name(o) === name);
+    },
+    clone,
+    hash: hashes.hash,
+    position: hashes.position,
+    view,
+    determinise,
+    preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
+    check: checker(game, runner, (s) => options(s, [])),
+  };
+  const previews = previewer(engine);
+  return engine;
+}
+
+function checkedOptions(game: Game, seats: number, given: unknown) {
+  const [min, max] = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) {
+    throw new OptionsError(`${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+  }
+  const o = chosen(game.options, given);
+  const wrong = game.checkOptions?.(o, seats);
+  if (wrong !== undefined) throw new OptionsError(wrong);
+  return o;
+}
+
+function emptyState(game: Game, seats: number): State {
+  const fields = (schema: Game['table']): State['table'] => {
+    const out: State['table'] = {};
+    for (const [name, field] of Object.entries(schema)) out[name] = startValue(field);
+    return out;
+  };
+  return {
+    turn: 0,
+    ply: 0,
+    drawn: 0,
+    barrier: 0,
+    asked: NOBODY,
+    stack: [],
+    table: fields(game.table),
+    seats: Array.from({ length: seats }, () => fields(game.seat)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { RuleId } from './rule.ts';
+import type { Seat } from './seat.ts';
+
+/** What happened, in the past tense. `pub` is for everybody, `priv` for one seat only. */
+export interface Event<K extends string = string, Pub = unknown, Priv = unknown> {
+  readonly kind: K;
+  readonly ply: number;
+  /** How deep in the stack of effects it happened. */
+  readonly depth: number;
+  readonly rule?: RuleId;
+  readonly pub: Pub;
+  readonly priv?: Priv;
+  readonly to?: Seat;
+}
+
+/** A game lists its events as a type: what all learn, and what only one seat learns. */
+export type EventMap = { readonly [kind: string]: { readonly pub: unknown; readonly priv?: unknown } };
+
+/** The event that the engine itself reports: a choice with one option was taken for the seat. */
+export interface ForcedPub {
+  readonly seat: Seat;
+  readonly decision: string;
+}
+export interface ForcedPriv {
+  readonly option: string;
+}
+
+export type Tell<E extends EventMap> = <K extends keyof E & string>(
+  kind: K,
+  pub: E[K]['pub'],
+  ...secret: E[K] extends { readonly priv: infer Priv } ? [to: Seat, priv: Priv] | [] : []
+) => void;
+
+/** Listens while an answer is applied. Search passes none, and nothing is built. */
+export interface Observer {
+  event(e: Event): void;
+  /** A hidden component became visible to this seat, or to everybody. */
+  learned?(by: Seat | 'all'): void;
+  /** A script took this way at a test, or counted this many options at a question. */
+  branched?(at: Branch): void;
+}
+
+export interface Branch {
+  readonly script: string;
+  readonly step: number;
+  readonly seat: Seat;
+  readonly kind: 'test' | 'ask';
+  /** For a test 0 or 1; for a question 0, 1 or 2 (two or more options). */
+  readonly way: number;
+}
+
+/** The part of an event that a seat may see; undefined is a spectator. */
+export function eventFor(e: Event, seat: Seat | undefined): Event {
+  if (e.to === undefined || e.to === seat) return e;
+  const { priv: _, to: __, ...seen } = e;
+  return seen;
+}

@@ -1,0 +1,82 @@
+import type { Chance } from './chance.ts';
+import type { Context } from './context.ts';
+import type { Option } from './decision.ts';
+import type { EventMap } from './event.ts';
+import type { Chosen, OptionsSchema } from './options.ts';
+import type { RuleId } from './rule.ts';
+import type { Script } from './script/part.ts';
+import type { Seat } from './seat.ts';
+import type { Schema } from './state/schema.ts';
+import type { State, View } from './state/state.ts';
+
+export interface ScoreLine {
+  /** A message key. */
+  readonly label: string;
+  readonly points: number;
+  readonly rule: RuleId;
+}
+
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly message: string;
+}
+
+/** A player without a search: decides from what it is shown, and from the view if it asks for it. */
+export interface Policy {
+  readonly name: string;
+  choose(ask: PolicyAsk): Option;
+}
+
+export interface PolicyAsk {
+  readonly kind: string;
+  readonly options: readonly Option[];
+  nameOf(option: Option): string;
+  /** Made when first asked for. */
+  view(): View;
+  /** A whole number in 0 … below − 1. */
+  random(below: number): number;
+}
+
+/** The table of contents of a game. */
+export interface GameDef<
+  T extends Schema = Schema,
+  P extends Schema = Schema,
+  O extends OptionsSchema = OptionsSchema,
+  E extends EventMap = EventMap,
+> {
+  readonly id: string;
+  readonly name: string;
+  readonly rulesVersion: number;
+  readonly seats: readonly [min: number, max: number];
+  readonly table: T;
+  readonly seat: P;
+  readonly options: O;
+  /** What kind k is called in playthroughs and on the command line. */
+  readonly components: readonly string[];
+  /** scripts[0] is the whole game. */
+  readonly scripts: readonly Script<Context<T, P, E>>[];
+  /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
+  checkOptions?(o: Chosen<O>, seats: number): string | undefined;
+  setup(c: Context<T, P, E>, o: Chosen<O>): void;
+  score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
+  /** 1 is the winner; equal numbers share a place. */
+  ranking(s: State<T, P>): readonly number[];
+  /** Corrects a world after the pools were dealt: hidden numbers, and hidden cards that public facts speak of. */
+  determinise?(world: State<T, P>, v: View<T, P>, chance: Chance): void;
+  /** What is broken in this state, if anything; asked at every decision in tests and simulations. */
+  invariant?(s: State<T, P>): string | undefined;
+  whyNot?(v: View<T, P>, what: string): Refusal | undefined;
+  readonly policies?: readonly Policy[];
+}
+
+/** A game with its own types forgotten, as tools, servers and tests hold it. */
+export type Game = GameDef<Schema, Schema, OptionsSchema, EventMap>;
+
+export function defineGame<T extends Schema, P extends Schema, O extends OptionsSchema, E extends EventMap>(
+  def: GameDef<T, P, O, E>,
+): Game {
+  if (def.scripts.length === 0) throw new Error(`game '${def.id}' has no script`);
+  const [min, max] = def.seats;
+  if (min < 1 || max < min) throw new Error(`game '${def.id}' has no sensible number of seats`);
+  return def as unknown as Game;
+}

@@ -1,0 +1,84 @@
+export { type Chance, commitment, fastChance, forkSeed, type Secret, secretChance, secretFrom } from './chance.ts';
+export { Context } from './context.ts';
+export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
+export { createEngine, type Engine } from './engine.ts';
+export { type Branch, type Event, type EventMap, eventFor, type Observer } from './event.ts';
+export {
+  defineGame,
+  type Game,
+  type GameDef,
+  type Policy,
+  type PolicyAsk,
+  type Refusal,
+  type ScoreLine,
+} from './game.ts';
+export {
+  type Match,
+  type Played,
+  play,
+  playNames,
+  type RefusalCode,
+  Refused,
+  startMatch,
+  undo,
+  undoPlies,
+} from './match.ts';
+export {
+  type Chosen,
+  choice,
+  flag,
+  names,
+  number,
+  OptionsError,
+  type OptionsSchema,
+  optionsJsonSchema,
+} from './options.ts';
+export type { Change, Preview } from './preview.ts';
+export {
+  type AnswerEntry,
+  type Author,
+  type Entry,
+  type GameRecord,
+  type UndoEntry,
+  type Verdict,
+  verify,
+} from './record.ts';
+export { isRuleId, type RuleId } from './rule.ts';
+export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
+export { verbs } from './script/verbs.ts';
+export { clockwise, NOBODY, type Seat } from './seat.ts';
+export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, peeked } from './state/entry.ts';
+export {
+  type Audience,
+  bag,
+  type Field,
+  int,
+  ints,
+  isZone,
+  own,
+  type Pool,
+  pile,
+  poolKey,
+  type Schema,
+  type Stored,
+  seatFields,
+  shared,
+  stock,
+  tableFields,
+  text,
+  type Zone,
+} from './state/schema.ts';
+export type { Core, Frame, State, View } from './state/state.ts';
+export {
+  entries,
+  moveAll,
+  moveAt,
+  moveKind,
+  moveTop,
+  moveUnder,
+  moveWhere,
+  peek,
+  put,
+  shuffle,
+  turnUp,
+} from './zones.ts';

@@ -1,0 +1,128 @@
+import { type Secret, secretChance } from './chance.ts';
+import type { Option } from './decision.ts';
+import type { Engine } from './engine.ts';
+import type { Event } from './event.ts';
+import type { RuleId } from './rule.ts';
+import type { Seat } from './seat.ts';
+import type { State } from './state/state.ts';
+
+/** A game under way as its host holds it. A clone of a state holds no key; a match does. Matches are never changed. */
+export interface Match {
+  readonly state: State;
+  readonly secret: Secret;
+  /** The states before each answer that may still be taken back, all of one seat, oldest first. */
+  readonly back: readonly State[];
+}
+
+export const REFUSALS = ['over', 'not-your-turn', 'stale-ply', 'illegal-option', 'nothing-to-undo'] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** An answer that cannot be taken. The match is as it was. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RefusalCode;
+  readonly rule: RuleId | undefined;
+  /** Which answer of a chain it was. */
+  readonly index: number;
+
+  constructor(code: RefusalCode, message: string, about: { rule?: RuleId | undefined; index?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.rule = about.rule;
+    this.index = about.index ?? 0;
+  }
+}
+
+export interface Played {
+  readonly match: Match;
+  readonly events: readonly Event[];
+  /** How many answers of the chain were taken. */
+  readonly applied: number;
+}
+
+export function startMatch(engine: Engine, seats: number, secret: Secret, options?: unknown): Played {
+  const events: Event[] = [];
+  const state = engine.start(seats, secretChance(secret), options, { event: (e) => events.push(e) });
+  return { match: { state, secret, back: [] }, events, applied: 0 };
+}
+
+/** Takes one answer by its option. */
+export function play(engine: Engine, match: Match, option: Option): Played {
+  const decision = engine.decision(match.state);
+  if (decision === undefined) throw new Refused('over', 'the game is over');
+  if (!decision.options.includes(option)) throw illegal(engine, match.state, String(option), 0);
+  return applied(engine, match, [option]);
+}
+
+/**
+ * Takes a chain of answers by name for one seat: all of them or none. The chain ends by itself where somebody learns
+ * something new or another seat is asked; what is left of it is dropped unexamined, since a refusal there would be an
+ * oracle about hidden things.
+ */
+export function playNames(engine: Engine, match: Match, seat: Seat, names: readonly string[]): Played {
+  let played: Played = { match, events: [], applied: 0 };
+  for (const [index, name] of names.entries()) {
+    const { state } = played.match;
+    const decision = engine.decision(state);
+    if (decision === undefined || decision.seat !== seat) {
+      if (index > 0) return played;
+      if (decision === undefined) throw new Refused('over', 'the game is over', { index });
+      throw new Refused('not-your-turn', `seat ${decision.seat} is asked, not seat ${seat}`, { index });
+    }
+    const option = engine.findOption(decision, name);
+    if (option === undefined) throw illegal(engine, state, name, index);
+    const next = applied(engine, played.match, [option]);
+    played = { match: next.match, events: [...played.events, ...next.events], applied: index + 1 };
+    if (next.match.state.barrier === next.match.state.ply) return played;
+  }
+  return played;
+}
+
+function applied(engine: Engine, match: Match, options: readonly Option[]): Played {
+  const events: Event[] = [];
+  const state = engine.clone(match.state);
+  const chance = secretChance(match.secret);
+  for (const option of options) engine.apply(state, option, chance, { event: (e) => events.push(e) });
+  return { match: { ...match, state, back: backAfter(match, state) }, events, applied: options.length };
+}
+
+function backAfter(match: Match, after: State): readonly State[] {
+  if (after.barrier >= after.ply) return [];
+  const before = match.state;
+  const ownOnly = match.back.length > 0 && match.back[0]!.asked === before.asked;
+  return ownOnly ? [...match.back, before] : [before];
+}
+
+function illegal(engine: Engine, state: State, name: string, index: number): Refused {
+  const decision = engine.decision(state)!;
+  const refusal = engine.game.whyNot?.(engine.view(state, decision.seat), name);
+  const possible = decision.options.map((o) => engine.nameOption(decision.kind, o));
+  const shown = possible.length > 12 ? [...possible.slice(0, 12), `… ${possible.length - 12} more`] : possible;
+  const why = refusal ? `${refusal.message} (${refusal.rule}); ` : '';
+  const message = `'${clipped(name)}' is not possible now: ${why}possible: ${shown.join(', ')}`;
+  return new Refused('illegal-option', message, { rule: refusal?.rule ?? decision.because.at(-1)?.rule, index });
+}
+
+function clipped(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}
+
+/** The plies to which this seat can go back, oldest first: down to the last new information or another's answer. */
+export function undoPlies(match: Match, seat: Seat): readonly number[] {
+  return match.back.filter((s) => s.asked === seat).map((s) => s.ply);
+}
+
+/** Takes back the seat's own answers: the last one, or down to the given ply. */
+export function undo(match: Match, seat: Seat, to?: number): Match {
+  const plies = undoPlies(match, seat);
+  const ply = to ?? plies.at(-1);
+  const index = match.back.findIndex((s) => s.ply === ply);
+  if (ply === undefined || !plies.includes(ply)) {
+    const possible = plies.length > 0 ? `possible: ${plies.join(', ')}` : 'something new was seen, or another answered';
+    throw new Refused(
+      'nothing-to-undo',
+      `seat ${seat} cannot go back${to === undefined ? '' : ` to ${to}`}: ${possible}`,
+    );
+  }
+  return { ...match, state: match.back[index]!, back: match.back.slice(0, index) };
+}

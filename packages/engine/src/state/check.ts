@@ -1,0 +1,115 @@
+import type { Context } from '../context.ts';
+import type { Game } from '../game.ts';
+import type { Runner } from '../script/run.ts';
+import { NOBODY } from '../seat.ts';
+import { kindOf, MAX_KIND } from './entry.ts';
+import { type Field, isZone, type Schema } from './schema.ts';
+import type { State } from './state.ts';
+
+const CORE = ['turn', 'ply', 'drawn', 'barrier', 'asked', 'stack', 'table', 'seats'] as const;
+const COUNTERS = ['turn', 'ply', 'drawn', 'barrier'] as const;
+const MAX_DEPTH = 1000;
+
+/** Checks a value from outside against the schema, then that the game really stands at a question there. */
+export function checker(
+  game: Game,
+  runner: Runner<Context>,
+  countOptions: (s: State) => number,
+): (value: unknown) => string | undefined {
+  return (value) => {
+    const wrong = shapeMistake(game, runner, value);
+    if (wrong !== undefined) return wrong;
+    const state = value as State;
+    if (state.asked === NOBODY) return undefined;
+    try {
+      const broken = game.invariant?.(state);
+      if (broken !== undefined) return broken;
+      if (countOptions(state) < 2) return 'the question at which the state stands has fewer than two options';
+    } catch (error) {
+      return `the rules cannot read this state: ${error instanceof Error ? error.message : String(error)}`;
+    }
+    return undefined;
+  };
+}
+
+function shapeMistake(game: Game, runner: Runner<Context>, value: unknown): string | undefined {
+  if (!isRecord(value)) return 'a state is an object';
+  const extra = Object.keys(value).find((key) => !CORE.includes(key as (typeof CORE)[number]));
+  if (extra !== undefined) return `a state has no '${extra}'`;
+  for (const name of COUNTERS) if (!isCount(value[name])) return `'${name}' must be a whole number from 0`;
+  if (!Array.isArray(value.seats)) return "'seats' must be a list";
+  const [min, max] = game.seats;
+  const seats = value.seats.length;
+  if (seats < min || seats > max) return `'seats' must have ${min} to ${max} entries`;
+  if (!isInt(value.asked) || value.asked < NOBODY || value.asked >= seats) return "'asked' must be a seat or -1";
+  return (
+    fieldsMistake(game.table, value.table, 'table') ??
+    firstOf(value.seats, (seat, i) => fieldsMistake(game.seat, seat, `seats[${i}]`)) ??
+    stackMistake(runner, value as { asked: number; stack: unknown }, seats)
+  );
+}
+
+function fieldsMistake(schema: Schema, value: unknown, at: string): string | undefined {
+  if (!isRecord(value)) return `'${at}' must be an object`;
+  const extra = Object.keys(value).find((key) => schema[key] === undefined);
+  if (extra !== undefined) return `'${at}' has no field '${extra}'`;
+  return firstOf(Object.values(schema), (field) => fieldMistake(field, value[field.name], `${at}.${field.name}`));
+}
+
+function fieldMistake(field: Field, value: unknown, at: string): string | undefined {
+  if (field.type === 'int') return isInt(value) ? undefined : `'${at}' must be a 32-bit integer`;
+  if (field.type === 'text') return typeof value === 'string' ? undefined : `'${at}' must be a text`;
+  if (!Array.isArray(value) || !value.every(isInt)) return `'${at}' must be a list of 32-bit integers`;
+  if (field.type === 'stock' && value.length !== field.start.length) {
+    return `'${at}' must have ${field.start.length} counts`;
+  }
+  if (isZone(field) && !value.every((entry) => entry >= 0 && kindOf(entry) <= MAX_KIND)) {
+    return `'${at}' must hold kinds of components`;
+  }
+  return undefined;
+}
+
+function stackMistake(
+  runner: Runner<Context>,
+  { asked, stack }: { asked: number; stack: unknown },
+  seats: number,
+): string | undefined {
+  if (!Array.isArray(stack) || stack.length > MAX_DEPTH) return `'stack' must be a list of at most ${MAX_DEPTH} frames`;
+  if ((stack.length === 0) !== (asked === NOBODY)) return "'stack' is empty if and only if the game is over";
+  const wrong = firstOf(stack, (frame, i) => {
+    if (!isRecord(frame)) return `'stack[${i}]' must be an object`;
+    for (const name of ['script', 'step'] as const) if (!isCount(frame[name])) return `'stack[${i}].${name}' is off`;
+    for (const name of ['seat', 'who'] as const) {
+      if (!isCount(frame[name]) || frame[name] >= seats) return `'stack[${i}].${name}' must be a seat`;
+    }
+    const size = runner.slotsOf(frame.script as number);
+    if (size === undefined) return `'stack[${i}].script' is no script of this game`;
+    const { slots } = frame;
+    if (!Array.isArray(slots) || slots.length !== size || !slots.every(isInt)) {
+      return `'stack[${i}].slots' must be ${size} integers`;
+    }
+    return undefined;
+  });
+  if (wrong !== undefined || stack.length === 0) return wrong;
+  return runner.askAt(stack[stack.length - 1]) ? undefined : 'the innermost frame does not stand at a question';
+}
+
+function firstOf<A>(items: readonly A[], mistake: (item: A, index: number) => string | undefined): string | undefined {
+  for (let i = 0; i < items.length; i++) {
+    const wrong = mistake(items[i]!, i);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isInt(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value && !Object.is(value, -0);
+}
+
+function isCount(value: unknown): value is number {
+  return isInt(value) && value >= 0;
+}

@@ -1,0 +1,34 @@
+/**
+ * What a place in a zone holds: the kind of a component, never an instance number, so nobody can follow a card through
+ * a shuffle. In a pile an entry may carry a mark, because a draw pile may have known cards at known places.
+ */
+const KIND_BITS = 0xffff;
+const FACE_UP = 1 << 16;
+const PEEKED = 1 << 17;
+
+/** Stands in a view for an entry that its seat may not see. */
+export const HIDDEN = -1;
+
+export const MAX_KIND = KIND_BITS - 1;
+
+export function kindOf(entry: number): number {
+  return entry & KIND_BITS;
+}
+
+/** The entry lying open: every seat sees it, wherever the pile's audience says. */
+export function faceUp(entry: number): number {
+  return (entry & KIND_BITS) | FACE_UP;
+}
+
+/** The entry lying face down, but its owner has looked at it. */
+export function peeked(entry: number): number {
+  return entry | PEEKED;
+}
+
+export function isFaceUp(entry: number): boolean {
+  return (entry & FACE_UP) !== 0;
+}
+
+export function isPeeked(entry: number): boolean {
+  return (entry & PEEKED) !== 0;
+}

@@ -1,0 +1,89 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Field, Schema } from './schema.ts';
+import type { State } from './state.ts';
+
+/**
+ * Both hashes walk the schema's order, never the order of object keys, over a stream of little-endian 32-bit words, so
+ * that every engine on every machine gets the same 128 bits.
+ */
+export interface Hasher {
+  /** The exact state, for records: two states with one hash go on alike under the same answers and chance. */
+  hash(s: State): string;
+  /** The position as players see it, for finding circles: answers given and the order inside bags do not count. */
+  position(s: State): string;
+}
+
+export function hasher(table: Schema, seat: Schema): Hasher {
+  const tableFields = Object.values(table);
+  const seatFields = Object.values(seat);
+  const words = new Words();
+
+  const put = (s: State, canonical: boolean): string => {
+    words.clear();
+    words.put(s.turn);
+    words.put(s.drawn);
+    words.put(s.asked);
+    if (!canonical) {
+      words.put(s.ply);
+      words.put(s.barrier);
+    }
+    words.put(s.stack.length);
+    for (const frame of s.stack) {
+      words.put(frame.script);
+      words.put(frame.step);
+      words.put(frame.seat);
+      words.put(frame.who);
+      words.putAll(frame.slots);
+    }
+    for (const field of tableFields) putField(words, field, s.table[field.name]!, canonical);
+    words.put(s.seats.length);
+    for (const mine of s.seats) for (const field of seatFields) putField(words, field, mine[field.name]!, canonical);
+    return bytesToHex(sha256(words.bytes()).subarray(0, 16));
+  };
+
+  return { hash: (s) => put(s, false), position: (s) => put(s, true) };
+}
+
+function putField(words: Words, field: Field, value: number | number[] | string, canonical: boolean): void {
+  if (typeof value === 'number') words.put(value);
+  else if (typeof value === 'string') words.putText(value);
+  else if (canonical && field.type === 'bag') words.putAll(value.toSorted((a, b) => a - b));
+  else words.putAll(value);
+}
+
+/** A growing buffer of 32-bit words. */
+class Words {
+  #view = new DataView(new ArrayBuffer(4096));
+  #length = 0;
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  put(value: number): void {
+    if (this.#length + 4 > this.#view.byteLength) this.#grow();
+    this.#view.setInt32(this.#length, value, true);
+    this.#length += 4;
+  }
+
+  putAll(values: readonly number[]): void {
+    this.put(values.length);
+    for (const value of values) this.put(value);
+  }
+
+  putText(value: string): void {
+    this.put(value.length);
+    for (let i = 0; i < value.length; i++) this.put(value.charCodeAt(i));
+  }
+
+  bytes(): Uint8Array {
+    return new Uint8Array(this.#view.buffer, 0, this.#length);
+  }
+
+  #grow(): void {
+    const larger = new Uint8Array(this.#view.byteLength * 2);
+    larger.set(new Uint8Array(this.#view.buffer));
+    this.#view = new DataView(larger.buffer);
+  }
+}

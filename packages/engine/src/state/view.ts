@@ -1,0 +1,76 @@
+import type { Seat } from '../seat.ts';
+import { HIDDEN, isFaceUp, isPeeked, kindOf } from './entry.ts';
+import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
+import type { State, View } from './state.ts';
+
+/** Builds a view from nothing, field by field; what no audience names is not there. */
+export function viewer(table: Schema, seat: Schema): (s: State, viewer: Seat | undefined) => View {
+  const tableFields = Object.values(table);
+  const seatFields = Object.values(seat);
+
+  return (s, viewer) => {
+    const hidden: Record<string, number[]> = {};
+    const show = (fields: readonly Field[], from: State['table'], owner: Seat): State['table'] => {
+      const out: State['table'] = {};
+      for (const field of fields) out[field.name] = shown(field, from[field.name]!, owner, viewer, hidden);
+      return out;
+    };
+    const view: View = {
+      viewer: viewer ?? null,
+      turn: s.turn,
+      ply: s.ply,
+      drawn: s.drawn,
+      barrier: s.barrier,
+      asked: s.asked,
+      stack: s.stack.map((f) => ({ ...f, slots: f.slots.slice() })),
+      table: show(tableFields, s.table, HIDDEN),
+      seats: s.seats.map((mine, owner) => show(seatFields, mine, owner)),
+      hidden,
+    };
+    for (const kinds of Object.values(hidden)) kinds.sort((a, b) => a - b);
+    return view;
+  };
+}
+
+function shown(
+  field: Field,
+  value: number | number[] | string,
+  owner: Seat,
+  viewer: Seat | undefined,
+  hidden: Record<string, number[]>,
+): number | number[] | string {
+  if (isZone(field)) return shownZone(field, value as number[], owner, viewer, hidden);
+  if (!seesField(field, owner, viewer)) return withheld(field);
+  return typeof value === 'object' ? value.slice() : value;
+}
+
+function shownZone(
+  zone: Zone,
+  entries: readonly number[],
+  owner: Seat,
+  viewer: Seat | undefined,
+  hidden: Record<string, number[]>,
+): number[] {
+  const open = seesField(zone, owner, viewer);
+  return entries.map((entry) => {
+    if (open || seesEntry(entry, owner, viewer)) return entry;
+    const key = poolKey(zone.pool, owner);
+    hidden[key] ??= [];
+    hidden[key].push(kindOf(entry));
+    return HIDDEN;
+  });
+}
+
+function seesField(field: Field, owner: Seat, viewer: Seat | undefined): boolean {
+  return field.audience === 'all' || (field.audience === 'owner' && viewer === owner);
+}
+
+export function seesEntry(entry: number, owner: Seat, viewer: Seat | undefined): boolean {
+  return isFaceUp(entry) || (isPeeked(entry) && viewer === owner);
+}
+
+/** What stands in a view for a value that is not shown. */
+function withheld(field: Field): number | number[] | string {
+  if (field.type === 'int') return HIDDEN;
+  return field.type === 'text' ? '' : [];
+}

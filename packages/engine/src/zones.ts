@@ -1,0 +1,151 @@
+import type { Context } from './context.ts';
+import type { EventMap } from './event.ts';
+import type { Seat } from './seat.ts';
+import { faceUp, isFaceUp, isPeeked, kindOf, peeked } from './state/entry.ts';
+import type { Schema, Zone } from './state/schema.ts';
+
+/**
+ * Every component moves through these functions. They compare who could see it where it was with who can see it where
+ * it is, so that undo barriers and the proofs of secrecy need no one to remember them. A zone on the table takes no
+ * seat; a seat's zone is the running seat's own unless another is named.
+ */
+type Ctx = Context<Schema, Schema, EventMap>;
+
+export interface Place {
+  readonly zone: Zone;
+  readonly seat: Seat;
+}
+
+export function entries(c: Ctx, zone: Zone, seat: Seat = c.seat): number[] {
+  const fields = zone.scope === 'table' ? c.state.table : c.state.seats[seat]!;
+  return fields[zone.name] as number[];
+}
+
+/** Moves the top card; false when there is none. */
+export function moveTop(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): boolean {
+  const source = entries(c, from, seat);
+  if (source.length === 0) return false;
+  const entry = source.pop()!;
+  arrive(c, entry, from, seat, to, toSeat);
+  entries(c, to, toSeat).push(kindOf(entry));
+  return true;
+}
+
+/** Moves one card of this kind; the caller knows that it is there. */
+export function moveKind(c: Ctx, kind: number, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
+  const source = entries(c, from, seat);
+  let i = source.length - 1;
+  while (i >= 0 && kindOf(source[i]!) !== kind) i--;
+  if (i < 0) throw new Error(`no component of kind ${kind} in '${from.name}'`);
+  moveAt(c, i, from, to, seat, toSeat);
+}
+
+/** Moves the card at this place of the source to the top of the target. */
+export function moveAt(c: Ctx, index: number, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
+  const entry = takeAt(c, index, from, seat);
+  arrive(c, entry, from, seat, to, toSeat);
+  entries(c, to, toSeat).push(kindOf(entry));
+}
+
+/** Moves the card at this place of the source under the target pile. */
+export function moveUnder(c: Ctx, index: number, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
+  const entry = takeAt(c, index, from, seat);
+  arrive(c, entry, from, seat, to, toSeat);
+  entries(c, to, toSeat).unshift(kindOf(entry));
+}
+
+export function moveAll(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
+  const source = entries(c, from, seat);
+  const target = entries(c, to, toSeat);
+  const marked = from.type === 'pile';
+  if (!marked && source.length > 0) arrive(c, source[0]!, from, seat, to, toSeat);
+  for (let i = 0; i < source.length; i++) {
+    const entry = source[i]!;
+    if (marked) arrive(c, entry, from, seat, to, toSeat);
+    target.push(kindOf(entry));
+  }
+  source.length = 0;
+}
+
+/** Moves every card that passes the test, in order, and keeps the order of the rest. */
+export function moveWhere(
+  c: Ctx,
+  test: (kind: number) => boolean,
+  from: Zone,
+  to: Zone,
+  seat: Seat = c.seat,
+  toSeat: Seat = seat,
+): void {
+  const source = entries(c, from, seat);
+  const target = entries(c, to, toSeat);
+  let kept = 0;
+  for (let i = 0; i < source.length; i++) {
+    const entry = source[i]!;
+    if (test(kindOf(entry))) {
+      arrive(c, entry, from, seat, to, toSeat);
+      target.push(kindOf(entry));
+    } else source[kept++] = entry;
+  }
+  source.length = kept;
+}
+
+/** Shuffles the whole zone; marks are wiped, since nobody can know any longer what lies where. */
+export function shuffle(c: Ctx, zone: Zone, seat: Seat = c.seat): void {
+  const cards = entries(c, zone, seat);
+  for (let i = 0; i < cards.length; i++) cards[i] = kindOf(cards[i]!);
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = c.int(i + 1);
+    const card = cards[i]!;
+    cards[i] = cards[j]!;
+    cards[j] = card;
+  }
+}
+
+/** Turns a card of a pile face up where it lies. */
+export function turnUp(c: Ctx, index: number, zone: Zone, seat: Seat = c.seat): void {
+  const cards = entries(c, zone, seat);
+  const entry = cards[index]!;
+  if (isFaceUp(entry)) return;
+  if (zone.audience !== 'all') c.learn('all', sees(entry, zone, seat, c.answering));
+  cards[index] = faceUp(entry);
+}
+
+/** The owner of a pile looks at a card in it and leaves it where it lies. */
+export function peek(c: Ctx, index: number, zone: Zone, seat: Seat = c.seat): void {
+  const cards = entries(c, zone, seat);
+  const entry = cards[index]!;
+  if (zone.audience !== 'none' || isFaceUp(entry) || isPeeked(entry)) return;
+  c.learn(seat, false);
+  cards[index] = peeked(entry);
+}
+
+/** Puts a new component into a zone at set-up, from nothing. */
+export function put(c: Ctx, zone: Zone, kinds: readonly number[], seat: Seat = c.seat): void {
+  const cards = entries(c, zone, seat);
+  for (const kind of kinds) cards.push(kind);
+}
+
+function takeAt(c: Ctx, index: number, from: Zone, seat: Seat): number {
+  const source = entries(c, from, seat);
+  const entry = source[index];
+  if (entry === undefined) throw new Error(`no component at place ${index} of '${from.name}'`);
+  const last = source.length - 1;
+  if (from.type === 'bag') {
+    source[index] = source[last]!;
+    source.length = last;
+  } else source.splice(index, 1);
+  return entry;
+}
+
+/** Notices who sees the card now that could not see it before. */
+function arrive(c: Ctx, entry: number, from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): void {
+  if (to.audience === 'none' || from.audience === 'all' || isFaceUp(entry)) return;
+  const learner = to.audience === 'all' ? 'all' : toSeat;
+  if (learner !== 'all' && sees(entry, from, fromSeat, learner)) return;
+  c.learn(learner, sees(entry, from, fromSeat, c.answering));
+}
+
+function sees(entry: number, zone: Zone, owner: Seat, viewer: Seat): boolean {
+  if (zone.audience === 'all' || isFaceUp(entry)) return true;
+  return viewer === owner && (zone.audience === 'owner' || isPeeked(entry));
+}

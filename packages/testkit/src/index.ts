@@ -1,0 +1,3 @@
+export { FAULTS, Fault, type FaultCode } from './fault.ts';
+export { playInEveryMode } from './modes.ts';
+export { Scenario, type ScenarioSpec, scenario } from './scenario.ts';
