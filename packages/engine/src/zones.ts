@@ -139,10 +139,19 @@ function takeAt(c: Ctx, index: number, from: Zone, seat: Seat): number {
 
 /** Notices who sees the card now that could not see it before. */
 function arrive(c: Ctx, entry: number, from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): void {
-  if (to.audience === 'none' || from.audience === 'all' || isFaceUp(entry)) return;
+  if (from.audience === 'all' || isFaceUp(entry)) return;
+  if (to.audience !== 'all') stayInPool(from, fromSeat, to, toSeat);
+  if (to.audience === 'none') return;
   const learner = to.audience === 'all' ? 'all' : toSeat;
   if (learner !== 'all' && sees(entry, from, fromSeat, learner)) return;
   c.learn(learner, sees(entry, from, fromSeat, c.answering));
+}
+
+/** A card that changed its pool unseen would change what lies hidden there, and so tell everybody what it is. */
+function stayInPool(from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): void {
+  const { pool } = from;
+  if (pool === to.pool && (pool.per === 'table' || fromSeat === toSeat)) return;
+  throw new Error(`a hidden card cannot move from '${from.name}' to '${to.name}': they are not of one pool`);
 }
 
 function sees(entry: number, zone: Zone, owner: Seat, viewer: Seat): boolean {

@@ -42,7 +42,7 @@ export function census(engine: Engine, s: State): Map<number, number> {
     for (const field of Object.values(schema)) {
       const value = fields[field.name] as number[];
       if (isZone(field)) for (const entry of value) add(kindOf(entry), 1);
-      else if (field.type === 'stock') value.forEach((n, kind) => add(kind, n));
+      else if (field.type === 'stock') for (const [kind, n] of value.entries()) add(kind, n);
     }
   };
   count(engine.game.table, s.table);

@@ -1,0 +1,145 @@
+import { createEngine, type Engine, fastChance, type Game, type State } from '@crownleaf/engine';
+import { CHECKS } from './checks/all.ts';
+import { Fault } from './fault.ts';
+import { shrink } from './shrink.ts';
+import type { CheckMaker } from './step.ts';
+
+export interface Start {
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly seed: number;
+}
+
+export interface FuzzSpec extends Start {
+  /** A game that takes more answers than this never ends. */
+  readonly limit: number;
+  readonly checks: readonly CheckMaker[];
+}
+
+export interface Finished {
+  readonly final: State;
+  readonly answers: readonly string[];
+}
+
+/** What went wrong and the shortest way there that was found. */
+export class FoundFault extends Fault {
+  readonly start: Start;
+  readonly answers: readonly string[];
+
+  constructor(fault: Fault, start: Start, answers: readonly string[]) {
+    const options = start.options === undefined ? '' : `, options ${JSON.stringify(start.options)}`;
+    const where = `${start.seats} seats, seed ${start.seed}${options}`;
+    super(
+      fault.code,
+      `${fault.message.slice(fault.code.length + 2)}\n  in: ${where}\n  answers: ${answers.join(' ') || 'none'}`,
+    );
+    this.start = start;
+    this.answers = answers;
+  }
+}
+
+/** One random game with every answer checked. Throws a `FoundFault` with a minimal list of answers. */
+export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
+  const spec: FuzzSpec = { limit: 20_000, checks: CHECKS, ...given };
+  const engine = createEngine(game);
+  const answers: string[] = [];
+  try {
+    const final = run(engine, spec, randomly(spec.seed), answers);
+    if (!engine.over(final)) throw new Fault('endless', `no end after ${spec.limit} answers`);
+    return { final, answers };
+  } catch (error) {
+    const fault = asFault(error);
+    const minimal =
+      fault.code === 'endless'
+        ? answers.slice(0, 20)
+        : shrink(answers, (few) => code(engine, spec, few) === fault.code);
+    const again = fault.code === 'endless' ? fault : (faultOf(engine, spec, minimal) ?? fault);
+    throw new FoundFault(again, spec, minimal);
+  }
+}
+
+/** Which of these names comes next; undefined stops. */
+type Chooser = (names: readonly string[]) => number | undefined;
+
+function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[]): State {
+  const chance = fastChance(spec.seed);
+  let before = engine.start(spec.seats, chance, spec.options);
+  const start = engine.clone(before);
+  const again = engine.start(spec.seats, chance, spec.options);
+  if (engine.hash(again) !== engine.hash(start)) {
+    throw new Fault('not-deterministic', 'two set-ups from the same chance differ');
+  }
+  const checks = spec.checks.map((make) => make(engine, start));
+  for (let n = 0; n < spec.limit; n++) {
+    const decision = engine.decision(before);
+    if (decision === undefined) break;
+    if (decision.options.length < 2) {
+      throw new Fault('too-few-options', `the engine halted for '${decision.kind}' with no choice`);
+    }
+    const names = decision.options.map((o) => engine.nameOption(decision.kind, o));
+    const index = choose(names);
+    if (index === undefined) break;
+    const option = decision.options[index]!;
+    const name = names[index]!;
+    answers.push(name);
+    const after = engine.clone(before);
+    engine.apply(after, option, chance);
+    const seed = (Math.imul(spec.seed, 31) + n) | 0;
+    for (const check of checks) check({ engine, chance, start, before, decision, option, name, after, seed });
+    before = after;
+  }
+  checkResult(engine, before);
+  return before;
+}
+
+function checkResult(engine: Engine, s: State): void {
+  if (!engine.over(s)) return;
+  const { game } = engine;
+  const ranking = game.ranking(s);
+  const fits =
+    ranking.length === s.seats.length && ranking.includes(1) && ranking.every((r) => r >= 1 && r <= s.seats.length);
+  if (!fits)
+    throw new Fault('bad-result', `the ranking ${JSON.stringify(ranking)} does not give each seat a place from 1`);
+  for (const seat of s.seats.keys()) {
+    for (const { label, points } of game.score(s, seat)) {
+      if (!Number.isInteger(points)) throw new Fault('bad-result', `'${label}' gives seat ${seat} ${points} points`);
+    }
+  }
+}
+
+function randomly(seed: number): Chooser {
+  const chance = fastChance(seed ^ 0x2545f491);
+  let drawn = 0;
+  return (names) => chance.int(drawn++, names.length);
+}
+
+/** Plays these answers in order and leaves out those that are not legal when their time comes. */
+function following(answers: readonly string[]): Chooser {
+  let at = 0;
+  return (names) => {
+    while (at < answers.length) {
+      const index = names.indexOf(answers[at++]!);
+      if (index >= 0) return index;
+    }
+    return undefined;
+  };
+}
+
+function faultOf(engine: Engine, spec: FuzzSpec, answers: readonly string[]): Fault | undefined {
+  try {
+    run(engine, spec, following(answers), []);
+    return undefined;
+  } catch (error) {
+    return asFault(error);
+  }
+}
+
+function code(engine: Engine, spec: FuzzSpec, answers: readonly string[]): string | undefined {
+  return faultOf(engine, spec, answers)?.code;
+}
+
+function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new Fault(message.startsWith('runaway') ? 'runaway' : 'dead-end', message);
+}
