@@ -71,12 +71,14 @@ export {
 export type { Core, Frame, State, View } from './state/state.ts';
 export {
   entries,
+  layFaceUp,
   moveAll,
   moveAt,
   moveKind,
   moveTop,
   moveUnder,
   moveWhere,
+  moveWithin,
   peek,
   put,
   shuffle,
