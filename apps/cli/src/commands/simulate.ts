@@ -50,7 +50,7 @@ function run(args: Arguments): number {
   );
   bar.end();
   if (args.has('json')) printJson(summary);
-  else print(summary, policies);
+  else print(summary, policies, fast);
   return summary.violations === 0 ? 0 : 1;
 }
 
@@ -78,9 +78,11 @@ function recordWriter(
   };
 }
 
-function print(s: Summary, policies: readonly Policy[]): void {
+function print(s: Summary, policies: readonly Policy[], fast: boolean): void {
   const { scores, branching, decisionsPerGame } = s;
-  const violations = coloured(s.violations === 0 ? 'green' : 'red', whole(s.violations));
+  const violations = fast
+    ? 'not checked'
+    : coloured(s.violations === 0 ? 'green' : 'red', s.violations === 0 ? 'none' : whole(s.violations));
   const orNone = (value: number | null): string => (value === null ? '–' : fixed(value));
   const rows: [string, string][] = [
     ['game', `${s.game}, ${s.seats} seats: ${policies.map((bot) => bot.name).join(', ')}`],
