@@ -20,9 +20,9 @@ export interface BenchReport {
   readonly cloneRatio: { readonly [game: string]: number };
 }
 
-const PLAY_MS = 120;
-const CLONE_MS = 40;
-const WARM_UP_ROUNDS = 2;
+const PLAY_MS = 60;
+const CLONE_MS = 25;
+const WARM_UP_ROUNDS = 5;
 
 export function benchmark(rounds: number, done: (rounds: number) => void): BenchReport {
   const runners = GAMES.map(({ game }) => new Runner(game));

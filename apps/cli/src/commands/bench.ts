@@ -4,7 +4,7 @@ import { type Command, JSON_FLAG } from '../command.ts';
 import { fixed, out, printJson, table, whole } from '../print.ts';
 import { progress } from '../progress.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 
 export const benchCommand: Command = {
   name: 'bench',
