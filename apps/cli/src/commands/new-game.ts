@@ -12,7 +12,7 @@ export const newGameCommand: Command = {
   details: [
     'Copies a small complete game to games/ID: numbered rules, state, script, words and tests. It passes its tests as it is; change it from there. ID is in small letters with hyphens, such as sea-of-salt.',
   ],
-  flags: [],
+  flags: [{ name: 'folder', value: 'DIR', about: 'where its folder is made (default: games)' }],
   words: [1, 1],
   run,
 };
@@ -25,8 +25,8 @@ function run(args: Arguments): number {
   const id = args.words[0]!;
   if (!ID.test(id))
     throw new Mistake(`'${id}' is no id for a game: small letters, digits and hyphens, as in sea-of-salt`);
-  const folder = join(GAMES_FOLDER, id);
-  if (existsSync(folder)) throw new Mistake(`there is a folder games/${id} already; choose another id or remove it`);
+  const folder = join(args.text('folder') ?? GAMES_FOLDER, id);
+  if (existsSync(folder)) throw new Mistake(`there is a folder '${id}' already; choose another id or remove it`);
   const names = namesFor(id);
   for (const file of filesIn(TEMPLATE)) {
     const target = join(folder, renamed(relative(TEMPLATE, file), names));
