@@ -12,4 +12,4 @@ test('bench prints the engine beside the bound', () => {
   // The aim is 0.3; a shared machine may spoil three short rounds, but not by half.
   expect(report.ratio.minidom).toBeGreaterThan(0.15);
   expect(report.cloneRatio.minidom).toBeGreaterThan(0.15);
-});
+}, 60_000);
