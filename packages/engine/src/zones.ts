@@ -11,11 +11,6 @@ import type { Schema, Zone } from './state/schema.ts';
  */
 type Ctx = Context<Schema, Schema, EventMap>;
 
-export interface Place {
-  readonly zone: Zone;
-  readonly seat: Seat;
-}
-
 export function entries(c: Ctx, zone: Zone, seat: Seat = c.seat): number[] {
   const fields = zone.scope === 'table' ? c.state.table : c.state.seats[seat]!;
   return fields[zone.name] as number[];
