@@ -28,10 +28,11 @@ export const mine = seatFields({
   field: bag('all'),
 });
 
+/** Events name cards as options do: logs and pictures outlive the order of a list. */
 export type Events = {
-  played: { pub: { seat: Seat; card: number } };
-  bought: { pub: { seat: Seat; card: number } };
-  drew: { pub: { seat: Seat; count: number }; priv: { cards: readonly number[] } };
+  played: { pub: { seat: Seat; card: string } };
+  bought: { pub: { seat: Seat; card: string } };
+  drew: { pub: { seat: Seat; count: number }; priv: { cards: readonly string[] } };
   reshuffled: { pub: { seat: Seat } };
   'turn-ended': { pub: { seat: Seat } };
 };

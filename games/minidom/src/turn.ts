@@ -33,7 +33,7 @@ function playCard(c: C): void {
   const card = c.answer;
   const { actions, buys, coins, cards } = CARDS[card]!;
   moveKind(c, card, mine.hand, mine.field);
-  c.tell?.('played', { seat: c.seat, card });
+  c.tell?.('played', { seat: c.seat, card: CARDS[card]!.name });
   c.table.actions += actions - 1;
   c.table.buys += buys;
   c.table.coins += coins;
@@ -58,7 +58,7 @@ function buyCard(c: C): void {
   c.table.coins -= CARDS[card]!.cost;
   c.table.buys--;
   c.mine.discard.push(card);
-  c.tell?.('bought', { seat: c.seat, card });
+  c.tell?.('bought', { seat: c.seat, card: CARDS[card]!.name });
 }
 
 export function draw(c: C, count: number): void {
@@ -72,7 +72,12 @@ export function draw(c: C, count: number): void {
     }
     moveTop(c, mine.draw, mine.hand);
   }
-  c.tell?.('drew', { seat: c.seat, count: c.mine.hand.length - before }, c.seat, { cards: c.mine.hand.slice(before) });
+  const drawn = c.mine.hand.length - before;
+  c.tell?.('drew', { seat: c.seat, count: drawn }, c.seat, { cards: namesOf(c.mine.hand.slice(before)) });
+}
+
+function namesOf(cards: readonly number[]): string[] {
+  return cards.map((card) => CARDS[card]!.name);
 }
 
 function beginTurn(c: C): void {

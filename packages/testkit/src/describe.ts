@@ -1,0 +1,55 @@
+import {
+  type Field,
+  type Game,
+  HIDDEN,
+  isFaceUp,
+  isPeeked,
+  isZone,
+  kindOf,
+  type Schema,
+  type State,
+} from '@crownleaf/engine';
+
+/** A state in words, one line a field: components by name, face-up entries in brackets, stocks without what is gone. */
+export function describeState(game: Game, s: State): string[] {
+  const lines = fieldLines(game, game.table, s.table, 'table');
+  for (const [seat, fields] of s.seats.entries()) lines.push(...fieldLines(game, game.seat, fields, `seat ${seat}`));
+  return lines;
+}
+
+function fieldLines(game: Game, schema: Schema, fields: State['table'], owner: string): string[] {
+  return Object.values(schema).map(
+    (field) => `${owner} ${field.name}: ${describeField(game, field, fields[field.name]!)}`,
+  );
+}
+
+function describeField(game: Game, field: Field, value: number | number[] | string): string {
+  if (typeof value !== 'object') return String(value);
+  if (isZone(field)) return describeZone(game, field, value);
+  if (field.type === 'stock') {
+    const held = value.flatMap((count, kind) => (count === 0 ? [] : [`${nameOf(game, kind)} ×${count}`]));
+    return held.join(', ') || '-';
+  }
+  return value.join(' ') || '-';
+}
+
+function describeZone(game: Game, field: Field, entries: readonly number[]): string {
+  if (field.type === 'pile') return entries.map((entry) => describeEntry(game, entry)).join(' ') || '-';
+  const counts = new Map<string, number>();
+  for (const entry of entries.toSorted((a, b) => a - b)) {
+    const name = describeEntry(game, entry);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`)).join(', ') || '-';
+}
+
+function describeEntry(game: Game, entry: number): string {
+  if (entry === HIDDEN) return '?';
+  const name = nameOf(game, kindOf(entry));
+  if (isFaceUp(entry)) return `[${name}]`;
+  return isPeeked(entry) ? `(${name})` : name;
+}
+
+function nameOf(game: Game, kind: number): string {
+  return game.components[kind] ?? String(kind);
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createEngine,
+  type Decision,
+  type Engine,
+  type Event,
+  fastChance,
+  type Game,
+  type Match,
+  type Policy,
+  playNames,
+  type State,
+  secretFrom,
+  startMatch,
+} from '@crownleaf/engine';
+import { describeState } from './describe.ts';
+
+export interface PlaythroughSpec {
+  readonly seats: number;
+  readonly seed: string;
+  readonly options?: unknown;
+  /** Who plays; one for all seats or one for each. Without any, options are chosen at random. */
+  readonly players?: readonly Policy[];
+  /** The first answers, by name; after them the players go on. */
+  readonly opening?: readonly string[];
+}
+
+/**
+ * A whole game as text: the state and what each seat sees of it at the start of every turn, and at each decision the
+ * causes, the options, the answer and what happened. A change of the rules shows up as a readable difference.
+ */
+export function playthrough(game: Game, spec: PlaythroughSpec): string {
+  const engine = createEngine(game);
+  const out = [`${game.name}, ${spec.seats} seats, seed '${spec.seed}', rules version ${game.rulesVersion}`];
+  if (spec.options !== undefined) out.push(`options ${JSON.stringify(spec.options)}`);
+  const started = startMatch(engine, spec.seats, secretFrom(spec.seed), spec.options);
+  let match: Match = started.match;
+  out.push(...eventLines(started.events));
+  const choose = chooser(engine, spec);
+
+  for (let turn = -1; ; ) {
+    const { state } = match;
+    const decision = engine.decision(state);
+    if (decision === undefined) break;
+    if (state.turn !== turn) {
+      turn = state.turn;
+      out.push('', `== turn ${turn} ==`, ...turnLines(engine, state));
+    }
+    const name = choose(state, decision);
+    out.push(...decisionLines(engine, decision, name));
+    const played = playNames(engine, match, decision.seat, [name]);
+    match = played.match;
+    out.push(...eventLines(played.events));
+  }
+  out.push('', '== end ==', ...describeState(game, match.state), ...resultLines(game, match.state));
+  return `${out.join('\n')}\n`;
+}
+
+/** What differs from the stored text, if anything. With UPDATE_PLAYTHROUGHS=1 the text is stored instead. */
+export function playthroughDiffers(file: URL, game: Game, spec: PlaythroughSpec): string | undefined {
+  const text = playthrough(game, spec);
+  const path = fileURLToPath(file);
+  if (process.env.UPDATE_PLAYTHROUGHS === '1') {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return undefined;
+  }
+  if (!existsSync(path)) return `${path} is missing: npm run playthroughs writes it`;
+  const stored = readFileSync(path, 'utf8').split('\n');
+  const lines = text.split('\n');
+  const at = lines.findIndex((line, i) => line !== stored[i]);
+  if (at < 0 && stored.length === lines.length) return undefined;
+  const line = at < 0 ? lines.length : at;
+  return `line ${line + 1} was '${stored[line] ?? ''}' and is '${lines[line] ?? ''}'; npm run playthroughs rewrites all`;
+}
+
+function chooser(engine: Engine, spec: PlaythroughSpec): (s: State, d: Decision) => string {
+  const opening = [...(spec.opening ?? [])];
+  const chance = fastChance(Number.parseInt(secretFrom(spec.seed).slice(0, 8), 16));
+  let drawn = 0;
+  const random = (below: number): number => chance.int(drawn++, below);
+  return (s, d) => {
+    const next = opening.shift();
+    if (next !== undefined) return next;
+    const nameOf = (option: number): string => engine.nameOption(d.kind, option);
+    const player = spec.players?.[d.seat % spec.players.length];
+    const option = player
+      ? player.choose({ kind: d.kind, options: d.options, nameOf, view: () => engine.view(s, d.seat), random })
+      : d.options[random(d.options.length)]!;
+    return nameOf(option);
+  };
+}
+
+function turnLines(engine: Engine, s: State): string[] {
+  const state = describeState(engine.game, s);
+  const lines = [...state];
+  for (const seat of [...s.seats.keys(), undefined]) {
+    const view = engine.view(s, seat);
+    const seen = describeState(engine.game, view);
+    const hidden = seen.filter((line, i) => line !== state[i]);
+    lines.push(
+      `  ${seat === undefined ? 'spectator' : `seat ${seat}`} sees instead: ${hidden.join('; ') || 'the same'}`,
+    );
+  }
+  return lines;
+}
+
+function decisionLines(engine: Engine, d: Decision, chosen: string): string[] {
+  const because = d.because.map(({ label, rule }) => (rule ? `${label} (${rule})` : label)).join(' > ');
+  const names = d.options.map((o) => engine.nameOption(d.kind, o));
+  return ['', `#${d.ply} seat ${d.seat} is asked: ${because}`, `  of: ${names.join(' ')}`, `  > ${chosen}`];
+}
+
+function eventLines(events: readonly Event[]): string[] {
+  return events.map((e) => {
+    const priv = e.priv === undefined ? '' : ` to seat ${e.to}: ${JSON.stringify(e.priv)}`;
+    return `  ${'  '.repeat(e.depth - 1)}${e.kind} ${JSON.stringify(e.pub)}${priv}`;
+  });
+}
+
+function resultLines(game: Game, s: State): string[] {
+  const ranking = game.ranking(s);
+  return s.seats.map((_, seat) => {
+    const lines = game.score(s, seat);
+    const total = lines.reduce((sum, line) => sum + line.points, 0);
+    const parts = lines.map((line) => `${line.label} ${line.points} (${line.rule})`).join(', ');
+    return `seat ${seat}: place ${ranking[seat]}, ${total} points: ${parts}`;
+  });
+}

@@ -1,0 +1,253 @@
+import { type Game, kind, kindOf, moveAt, moveKind, PASS } from '@crownleaf/engine';
+import { describe, expect, test } from 'vitest';
+import { conforms } from '../src/conforms.ts';
+import type { FaultCode } from '../src/fault.ts';
+import { FoundFault } from '../src/fuzz.ts';
+import {
+  ask,
+  type C,
+  drawOne,
+  local,
+  loop,
+  mine,
+  OAK,
+  plant,
+  plantKind,
+  TREES,
+  topOf,
+  toy,
+  trees,
+  when,
+} from './toy.ts';
+
+function faultOf(game: Game, limit = 200): FoundFault {
+  try {
+    conforms(game, { games: 20, limit });
+  } catch (error) {
+    if (error instanceof FoundFault) return error;
+    throw error;
+  }
+  throw new Error('nothing was found');
+}
+
+function expectFault(game: Game, code: FaultCode, message: RegExp, limit?: number): FoundFault {
+  const fault = faultOf(game, limit);
+  expect(`${fault.code}: ${fault.message}`).toMatch(message);
+  expect(fault.code).toBe(code);
+  return fault;
+}
+
+test('[E-8.1] the toy as it should be passes', () => {
+  expect(conforms(toy(), { games: 10 })).toMatchObject({ games: 20 });
+});
+
+describe('[E-8.2] each broken toy is caught, with a message that names the fault', () => {
+  test('a public field that copies a hidden card', () => {
+    const leaking = toy({ meanwhile: (c) => void (c.table.note = topOf(c, c.left(c.seat))) });
+    expectFault(leaking, 'leak', /can tell apart what it should not: table\.note/);
+  });
+
+  test('a public event that tells what was drawn', () => {
+    const telling = toy({
+      draw: (c) => {
+        drawOne(c);
+        c.tell?.('drew', { seat: c.seat, tree: c.mine.hand.at(-1)! });
+      },
+    });
+    expectFault(telling, 'leak', /tells .* what is hidden.*"tree"/);
+  });
+
+  test('a card that gets lost', () => {
+    const losing = toy({
+      plant: (c) => {
+        if (c.answer !== PASS) c.mine.hand.splice(c.mine.hand.indexOf(c.answer), 1);
+      },
+    });
+    expectFault(losing, 'lost-component', /there were 6 of '(ash|elm|oak)' at the start and now there are 5/);
+  });
+
+  test('a list that changes the state', () => {
+    const impure = toy({
+      list: (c, out) => {
+        c.table.steps++;
+        trees(c, out);
+      },
+    });
+    expectFault(impure, 'impure-list', /listing the options of 'plant' changed the state/);
+  });
+
+  test('a list that remembers', () => {
+    let calls = 0;
+    const remembering = toy({
+      list: (c, out) => {
+        if (calls++ % 2 === 0) out.add(OAK + 1);
+        trees(c, out);
+      },
+    });
+    expectFault(remembering, 'impure-list', /offered .* and then .* in the same state/);
+  });
+
+  test('an option that is a place in the hand', () => {
+    const indexed = toy({
+      kind: kind('plant-at', (index) => `plant:${index}`),
+      list: (c, out) => {
+        for (const index of c.mine.hand.keys()) out.add(index);
+      },
+      plant: (c) => moveAt(c, c.answer, mine.hand, mine.wood),
+    });
+    expectFault(indexed, 'option-named-by-index', /does something else when the cards in a hand lie in another order/);
+  });
+
+  test('two options with one name', () => {
+    const ambiguous = toy({ kind: kind('plant-any', () => 'plant') });
+    expectFault(ambiguous, 'ambiguous-name', /calls options \d and \d both 'plant'/);
+  });
+
+  test('chance outside the stream, in play and in set-up', () => {
+    const rolling = (c: C): void => {
+      c.table.note = Math.floor(Math.random() * 1e9);
+    };
+    expectFault(toy({ meanwhile: rolling }), 'not-deterministic', /ended in two different states|two set-ups/);
+    expectFault(toy({ setup: rolling }), 'not-deterministic', /two set-ups from the same chance differ/);
+  });
+
+  test('a script that never halts', () => {
+    const spinning = toy({
+      meanwhile: loop(
+        () => true,
+        (c) => void c.table.steps++,
+      ),
+    });
+    expectFault(spinning, 'runaway', /runaway: 'whole-game' ran 100000 steps without a question/);
+  });
+
+  test('a game that never ends', () => {
+    const endless = toy({ turns: 1_000_000, draw: (c) => void c.table.steps++, plant: [] });
+    expectFault(endless, 'endless', /no end after 200 answers/);
+  });
+
+  test('two answers that circle within a turn', () => {
+    const swap = kind('swap', (tree) => `swap:${TREES[tree]}`);
+    const circling = toy({
+      meanwhile: local((done) =>
+        loop(
+          (c) => c.get(done) === 0,
+          ask(swap, trees, [
+            (c) => {
+              if (c.answer === PASS) c.set(done, 1);
+              else moveKind(c, c.answer, mine.hand, mine.wood);
+            },
+            (c) => {
+              if (c.answer !== PASS) moveKind(c, c.answer, mine.wood, mine.hand);
+            },
+          ]),
+        ),
+      ),
+    });
+    const fault = expectFault(circling, 'circle-in-turn', /leads back to the position of ply \d+ of the same turn/);
+    expect(fault.answers.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a card drawn behind the back of the engine: no barrier', () => {
+    const barrierless = toy({
+      draw: [],
+      plant: [
+        plant,
+        (c) => {
+          const drawn = c.mine.draw.pop();
+          if (drawn !== undefined) c.mine.hand.push(kindOf(drawn));
+        },
+      ],
+    });
+    expectFault(
+      barrierless,
+      'missing-barrier',
+      /seat \d now sees '(ash|elm|oak)', but the answer could still be taken back/,
+    );
+  });
+
+  test('a branch of the script on a hidden card', () => {
+    const branching = toy({
+      meanwhile: when(
+        (c) => topOf(c, c.seat) === OAK,
+        (c) => void c.table.note++,
+      ),
+    });
+    expectFault(branching, 'hidden-branch', /takes a way at step \d+ of 'whole-game' .* a hidden card decides/);
+  });
+
+  test('a branch inside a step on a hidden card', () => {
+    const branching = toy({
+      meanwhile: (c) => {
+        if (topOf(c, c.seat) === OAK) c.table.note++;
+      },
+    });
+    expectFault(branching, 'leak', /can tell apart what it should not: table\.note/);
+  });
+
+  test("options that depend on another's hand", () => {
+    const spying = toy({
+      list: (c, out) => {
+        trees(c, out);
+        if (c.of(c.left(c.seat)).hand.includes(OAK)) out.add(OAK + 1);
+      },
+      plant: (c) => {
+        if (c.answer <= OAK) plant(c);
+      },
+    });
+    expectFault(spying, 'hidden-branch', /what seat \d may do depends on what it cannot see/);
+  });
+
+  test('a slot that names a hidden card', () => {
+    const sure = kind('sure', (o) => ['no', 'yes'][o]!);
+    const naming = toy({
+      plant: local((chosen) => [
+        (c) => c.set(chosen, c.answer),
+        when(
+          (c) => c.get(chosen) !== PASS,
+          ask(
+            sure,
+            (_, out) => {
+              out.add(0);
+              out.add(1);
+            },
+            when(
+              (c) => c.answer === 1,
+              (c) => moveKind(c, c.get(chosen), mine.hand, mine.wood),
+            ),
+          ),
+        ),
+      ]),
+    });
+    expectFault(naming, 'impossible-world', /the rules fail in a world dealt from .* no component of kind/);
+  });
+
+  test('a value that is not a whole number', () => {
+    const halving = toy({ meanwhile: (c) => void (c.table.note = 0.5) });
+    expectFault(halving, 'bad-value', /table\.note holds 0\.5, not a 32-bit integer/);
+  });
+
+  test('a result that places nobody first', () => {
+    const unranked: Game = { ...toy(), ranking: (s) => s.seats.map(() => 2) };
+    expectFault(unranked, 'bad-result', /does not give each seat a place from 1/);
+  });
+
+  test('an invariant of the game itself', () => {
+    const guarded: Game = { ...toy(), invariant: (s) => (s.table.planted === 3 ? 'three trees stand' : undefined) };
+    const fault = expectFault(guarded, 'broken-invariant', /three trees stand/);
+    expect(fault.answers).toHaveLength(3);
+    expect(fault.answers.every((name) => name.startsWith('plant:'))).toBe(true);
+  });
+});
+
+test('[E-8.3] a fault comes with a list of answers from which nothing can be left out', () => {
+  const third = toy({
+    plant: (c) => {
+      plant(c);
+      if (c.table.planted === 2) c.table.note = 0.5;
+    },
+    kind: plantKind,
+  });
+  const fault = faultOf(third);
+  expect(fault.answers).toHaveLength(2);
+});
