@@ -15,6 +15,7 @@ export function homeOf(path: string): Home | undefined {
   if (area !== 'packages' && area !== 'games' && area !== 'apps') return undefined;
   const [name = '', folder = ''] = rest;
   if (rest.length === 1) return { area, name: '', place: 'src' };
+  if (area === 'games' && name === 'test') return { area, name: '', place: 'test' };
   if (folder === 'test' || folder === 'bench' || /\.test\.tsx?$/.test(path)) return { area, name, place: 'test' };
   return { area, name, place: PLACES.find((place) => place === folder) ?? 'src' };
 }
@@ -83,7 +84,7 @@ const GAME: { readonly [place in Place]: Allowed } = {
 /** Why this import is not allowed there; undefined when it is. */
 export function forbidden(from: Home, target: Target, typeOnly: boolean): string | undefined {
   if (from.area === 'tools' || from.area === 'apps') return undefined;
-  if (from.area === 'games' && from.name === '') return forbiddenInRegistry(target);
+  if (from.area === 'games' && from.name === '') return forbiddenInRegistry(target, from.place);
   const allowed = from.area === 'games' ? GAME[from.place] : ruleOfPackage(from);
   if (allowed === undefined) return `packages/${from.name} has no rule of its own yet: add one to tools/lib/layers.ts`;
   if (target.kind === 'node') return allowed.node ? undefined : allowed.rule;
@@ -120,9 +121,12 @@ function ruleOfPackage({ name, place }: Home): Allowed | undefined {
   };
 }
 
-function forbiddenInRegistry(target: Target): string | undefined {
-  const rule = 'files directly in games/ import only games and the engine';
-  if (target.kind !== 'file') return rule;
-  const { area, name } = target.home;
-  return area === 'games' || (area === 'packages' && name === 'engine') ? undefined : rule;
+function forbiddenInRegistry(target: Target, place: Place): string | undefined {
+  const rule = 'what lies directly in games/ imports only games and the engine';
+  if (target.kind === 'file') {
+    const { area, name } = target.home;
+    return area === 'games' || (area === 'packages' && name === 'engine') ? undefined : rule;
+  }
+  const forTests = target.kind === 'node' || target.name === 'vitest';
+  return place === 'test' && forTests ? undefined : rule;
 }

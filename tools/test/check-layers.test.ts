@@ -98,7 +98,8 @@ test('apps, tools and the registry import games', () => {
   passes('apps/cli/src/a.ts', '../../../games/registry.ts', '@crownleaf/go', 'node:fs', 'zod');
   passes('tools/a.ts', '../games/registry.ts', '@crownleaf/go');
   passes('games/registry.ts', './chess/src/game.ts', '@crownleaf/go', '@crownleaf/engine');
-  fails('games/registry.ts', 'zod', /only games and the engine/);
+  passes('games/test/a.test.ts', '../registry.ts', 'vitest', 'node:fs');
+  fails('games/registry.ts', 'vitest', /only games and the engine/);
 });
 
 describe('circles', () => {

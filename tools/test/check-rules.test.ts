@@ -18,9 +18,11 @@ Source: ours
 ## 2 Other sizes
 
 ### TIC-2.1 Boards of four (not in this box)
+They exist.
 Source: page 2
 
 ### TIC-2.2 Its age (note)
+It is old.
 Source: page 3
 `;
 const TESTS = "test('[TIC-1.1] marks', () => {}); test.each([1])('[TIC-1.2] draws %d', () => {});";
@@ -40,10 +42,12 @@ describe('the rules of a game', () => {
     expect(faults({ 'games/toe/src/game.ts': '' })).toEqual(['games/toe/RULES.md: this game has no numbered rules']);
   });
   test('name their source', () => {
-    expect(rewritten('Source: page 1', '')).toEqual(['games/tic/RULES.md: TIC-1.1 names no source']);
+    expect(rewritten('Source: page 1', '')).toEqual([
+      "games/tic/RULES.md: line 5: TIC-1.1 does not end with a line 'Source: …'",
+    ]);
   });
   test('are unique', () => {
-    expect(rewritten('TIC-2.2', 'TIC-2.1')).toEqual(['games/tic/RULES.md: TIC-2.1 stands here twice']);
+    expect(rewritten('TIC-2.2', 'TIC-2.1')).toEqual(['games/tic/RULES.md: line 20: there are two rules TIC-2.1']);
   });
   test('leave no gap', () => {
     expect(rewritten('TIC-2.2', 'TIC-2.3').join()).toContain('TIC-2.3 should be TIC-2.2');
@@ -60,7 +64,7 @@ describe('the rules of a game', () => {
     expect(rewritten('TIC-2.2', 'TAC-2.2').join()).toContain('TAC-2.2 does not begin with TIC');
   });
   test('have headings that can be read', () => {
-    expect(rewritten('### TIC-2.2 Its age', '### TIC 2.2 Its age').join()).toContain('is not of the form');
+    expect(rewritten('### TIC-2.2 Its age', '### TIC 2.2 Its age').join()).toContain("a rule is '### GAME-1.1 Title'");
   });
 });
 
