@@ -35,6 +35,8 @@ interface Allowed {
   readonly packages?: readonly string[];
   /** Packages of ours of which only types may be imported. */
   readonly typesOf?: readonly string[];
+  /** Games as examples to test with. */
+  readonly games?: boolean;
   /** Places of the same package or game. */
   readonly own: readonly Place[];
   readonly ownTypes?: readonly Place[];
@@ -99,6 +101,7 @@ function forbiddenFile(from: Home, target: Target & { kind: 'file' }, typeOnly: 
     return typeOnly && allowed.ownTypes?.includes(to.place) ? undefined : allowed.rule;
   }
   if (to.area === 'games') {
+    if (allowed.games && to.name !== '') return undefined;
     const what = to.name === '' ? `games/ itself` : `the game '${to.name}'`;
     return `only apps, tools and games/registry.ts import ${what}; ${allowed.rule}`;
   }
@@ -108,7 +111,7 @@ function forbiddenFile(from: Home, target: Target & { kind: 'file' }, typeOnly: 
   return typeOnly && allowed.typesOf?.includes(to.name) ? undefined : allowed.rule;
 }
 
-/** Tests of a package may use what it may use itself, and the tools of testing. */
+/** Tests of a package may use what it may use itself, the tools of testing and, above the engine, a game to try it on. */
 function ruleOfPackage({ name, place }: Home): Allowed | undefined {
   const allowed = PACKAGES[name];
   if (allowed === undefined || place !== 'test') return allowed;
@@ -117,6 +120,7 @@ function ruleOfPackage({ name, place }: Home): Allowed | undefined {
     npm: [...(allowed.npm ?? []), 'vitest', 'fast-check'],
     node: true,
     packages: [...(allowed.packages ?? []), 'testkit'],
+    games: name !== 'engine',
     own: ['src', 'test'],
   };
 }

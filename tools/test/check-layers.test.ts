@@ -57,6 +57,9 @@ describe('the other packages', () => {
     fails('packages/bots/src/a.ts', '@crownleaf/chess', /only apps, tools and games\/registry.ts/);
     fails('packages/bots/src/a.ts', '../../../games/registry.ts', /only apps, tools and games\/registry.ts/);
   });
+  test('bots may be tried on a game', () => {
+    passes('packages/bots/test/a.test.ts', '@crownleaf/chess', '../../../games/go/src/game.ts');
+  });
   test('another package is imported by name', () => {
     fails('packages/bots/src/a.ts', '../../engine/src/a.ts', /by its name/);
   });
