@@ -6,11 +6,13 @@ import { type Outcome, outcomeOf, reportAlone } from './lib/outcome.ts';
 import { captured } from './lib/run.ts';
 import { type Token, tokens } from './lib/tokens.ts';
 
-/** Names that bring in a clock, chance, a machine, a page, generated code or waiting: rules are pure of all of them. */
+/**
+ * Names that bring in a clock, chance, a machine, a page, generated code or waiting. Rules are pure of all of them. The
+ * rest of what a page or Node offers needs no place here: it does not resolve, see `resolvesAlone`.
+ */
 const GLOBALS = new Set(
-  `Date performance process globalThis global window self document navigator location fetch XMLHttpRequest WebSocket
-  Worker localStorage sessionStorage indexedDB eval setTimeout setInterval setImmediate queueMicrotask
-  requestAnimationFrame crypto require Buffer console Intl Promise async await`.split(/\s+/),
+  `Date performance process globalThis window document fetch eval setTimeout setInterval crypto Intl Promise async await
+  WeakRef FinalizationRegistry SharedArrayBuffer Atomics`.split(/\s+/),
 );
 
 /** Members that give another result on another machine or at another time. */
