@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Command, Mistake } from './command.ts';
 
 /** The words and options that follow a command, checked against what it declares. */
@@ -49,12 +49,8 @@ export class Arguments {
 }
 
 export function parsed(command: Command, given: readonly string[]): Arguments {
-  const options = Object.fromEntries(
-    [...command.flags, { name: 'help' }].map((flag) => [
-      flag.name,
-      { type: 'value' in flag ? ('string' as const) : ('boolean' as const) },
-    ]),
-  );
+  const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
+  for (const { name, value } of command.flags) options[name] = { type: value === undefined ? 'boolean' : 'string' };
   const { tokens } = parseArgs({ args: [...given], options, allowPositionals: true, strict: false, tokens: true });
   const words: string[] = [];
   const values = new Map<string, string | true>();

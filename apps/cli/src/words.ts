@@ -23,14 +23,24 @@ export function labels(words: Words, language = 'en'): Labels {
   };
   const known = (key: string): boolean => Object.hasOwn(words, key);
 
+  const optionLabel = (name: string): string => {
+    if (known(`option.${name}`)) return format(`option.${name}`);
+    const [verb = '', ...rest] = name.split(':');
+    if (!known(`option.${verb}`)) return name;
+    const whats = rest.join(':').split(',');
+    const what = whats.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part)).join(', ');
+    return format(`option.${verb}`, { what });
+  };
+  const optionLabels = new Map<string, string>();
+
   return {
     option(name) {
-      if (known(`option.${name}`)) return format(`option.${name}`);
-      const [verb = '', ...rest] = name.split(':');
-      if (!known(`option.${verb}`)) return name;
-      const whats = rest.join(':').split(',');
-      const what = whats.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part)).join(', ');
-      return format(`option.${verb}`, { what });
+      let label = optionLabels.get(name);
+      if (label === undefined) {
+        label = optionLabel(name);
+        optionLabels.set(name, label);
+      }
+      return label;
     },
     cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
     message: (key) => (known(key) ? format(key) : key),

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { addTally, type BotResult, type Budget, emptyTally, lineUps, results, type Tally } from '@crownleaf/bots';
-import { type ArenaMessage, type ArenaShare, playShare } from '../arena-worker.ts';
+import { type ArenaShare, playShare } from '../arena-share.ts';
+import type { ArenaMessage } from '../arena-worker.ts';
 import type { Arguments } from '../args.ts';
 import { botNamed, botNames, gameNamed } from '../catalogue.ts';
 import { type Command, JSON_FLAG, Mistake } from '../command.ts';
 import { fixed, out, percent, printJson, rounded, table, whole } from '../print.ts';
 import { type Progress, progress } from '../progress.ts';
-import { SITTING_FLAGS, sittingOf } from '../sitting.ts';
+import { sittingFlags, sittingOf } from '../sitting.ts';
 
 export const arenaCommand: Command = {
   name: 'arena',
@@ -17,7 +18,7 @@ export const arenaCommand: Command = {
   ],
   flags: [
     { name: 'bots', value: 'NAMES', about: 'the bots, with commas between them' },
-    ...SITTING_FLAGS,
+    ...sittingFlags('one for each bot, as far as the game allows'),
     { name: 'ms', value: 'N', about: 'time for each decision of a bot that searches' },
     { name: 'iterations', value: 'N', about: 'work for each decision, in place of time' },
     { name: 'jobs', value: 'J', about: 'threads to play on (default: 1)' },

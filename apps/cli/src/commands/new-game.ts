@@ -89,7 +89,9 @@ function nextSteps(id: string, { value }: Names): string {
        words: { en: ${value}En },
      },
 
-2. npm install                        so that the workspace knows it
-3. npx vitest run games/${id}
-4. npm run -s crownleaf -- simulate ${id}`;
+2. Make it known to the workspace, put the imports in order, and try it:
+
+     npm install && npm run format
+     npx vitest run games/${id}
+     npm run -s crownleaf -- simulate ${id}`;
 }

@@ -7,7 +7,7 @@ import { type Command, JSON_FLAG, Mistake } from '../command.ts';
 import { coloured, facts, fixed, out, printJson, whole } from '../print.ts';
 import { progress } from '../progress.ts';
 import { type Summary, simulate } from '../simulation.ts';
-import { LIMIT, SITTING_FLAGS, sittingOf } from '../sitting.ts';
+import { LIMIT, sittingFlags, sittingOf } from '../sitting.ts';
 
 export const simulateCommand: Command = {
   name: 'simulate',
@@ -18,7 +18,7 @@ export const simulateCommand: Command = {
     `A game is cut after ${LIMIT} decisions unless --limit says otherwise.`,
   ],
   flags: [
-    ...SITTING_FLAGS,
+    ...sittingFlags('2, or the fewest that the game is for'),
     { name: 'bots', value: 'NAMES', about: 'one bot for all seats, or one for each with commas (default: random)' },
     { name: 'fast', about: 'quick chance, and no checks' },
     { name: 'record', value: 'DIR', about: "keep each game as a file in DIR that 'crownleaf verify' can check" },
