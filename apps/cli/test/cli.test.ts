@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crownleaf, crownleafJson, MAIN, NODE } from './crownleaf.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const COMMANDS = ['games', 'rules', 'simulate', 'arena', 'bench', 'env', 'verify', 'new-game'];
 

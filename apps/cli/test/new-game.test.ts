@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Game } from '@crownleaf/engine';
 import { conforms } from '@crownleaf/testkit';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseRules } from '../../../games/rules.ts';
 import { crownleaf } from './crownleaf.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 // Inside the project, so that the new game finds the engine; ignored by every other tool.
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));

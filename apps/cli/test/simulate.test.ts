@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomPolicy } from '@crownleaf/bots';
 import { createEngine, type Game, type GameRecord } from '@crownleaf/engine';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minidom } from '../../../games/minidom/src/game.ts';
 import { type SimulationPlan, simulate } from '../src/simulation.ts';
 import { crownleaf, crownleafJson } from './crownleaf.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 function planFor(game: Game, more: Partial<SimulationPlan> = {}): SimulationPlan {
   const policies = [randomPolicy, randomPolicy];
