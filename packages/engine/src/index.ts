@@ -36,6 +36,7 @@ export {
 export type { Change, Preview } from './preview.ts';
 export {
   type AnswerEntry,
+  AUTHORS,
   type Author,
   type Entry,
   type GameRecord,
@@ -70,6 +71,7 @@ export {
 } from './state/schema.ts';
 export type { Core, Frame, State, View } from './state/state.ts';
 export {
+  deal,
   entries,
   layFaceUp,
   moveAll,
