@@ -1,9 +1,10 @@
 import { defineGame } from '@crownleaf/engine';
+import { baseline } from './baseline.ts';
 import { EFFECTS } from './cards/all.ts';
 import { NAMES } from './catalogue.ts';
 import { determinise } from './determinise.ts';
-import { setup } from './flow/setup.ts';
 import { delivery } from './flow/second.ts';
+import { setup } from './flow/setup.ts';
 import { wholeGame } from './flow/turn.ts';
 import { invariant } from './invariant.ts';
 import { checkOptions, options } from './options.ts';
@@ -30,4 +31,5 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   ranking,
   determinise: (world, view, chance) => determinise(world, view, chance, scripts.indexOf(defence)),
   invariant,
+  policies: [baseline],
 });

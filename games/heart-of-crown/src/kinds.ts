@@ -1,4 +1,4 @@
-import { kind, type Kind, type Seat } from '@crownleaf/engine';
+import { type Kind, kind, type Seat } from '@crownleaf/engine';
 import { type Card, NAMES } from './catalogue.ts';
 
 /**

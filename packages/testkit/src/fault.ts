@@ -20,6 +20,7 @@ export const FAULTS = [
   'lossy-json',
   'undo-differs',
   'bad-result',
+  'bad-policy',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -1,4 +1,13 @@
-import { createEngine, type Engine, fastChance, type Game, type State } from '@crownleaf/engine';
+import {
+  createEngine,
+  type Decision,
+  type Engine,
+  fastChance,
+  type Game,
+  type Option,
+  type Policy,
+  type State,
+} from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
 import { Fault } from './fault.ts';
 import { shrink } from './shrink.ts';
@@ -14,6 +23,8 @@ export interface FuzzSpec extends Start {
   /** A game that takes more answers than this never ends. */
   readonly limit: number;
   readonly checks: readonly CheckMaker[];
+  /** Gives every second answer in place of chance: such games are short and come to where sensible players come. */
+  readonly guide?: Policy | undefined;
 }
 
 export interface Finished {
@@ -44,7 +55,7 @@ export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
   const engine = createEngine(game);
   const answers: string[] = [];
   try {
-    const final = run(engine, spec, randomly(spec.seed), answers);
+    const final = run(engine, spec, randomly(engine, spec), answers);
     if (!engine.over(final)) throw new Fault('endless', `no end after ${spec.limit} answers`);
     return { final, answers };
   } catch (error) {
@@ -59,7 +70,7 @@ export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
 }
 
 /** Which of these names comes next; undefined stops. */
-type Chooser = (names: readonly string[]) => number | undefined;
+type Chooser = (names: readonly string[], decision: Decision, s: State) => number | undefined;
 
 function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[]): State {
   const chance = fastChance(spec.seed);
@@ -77,10 +88,12 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
       throw new Fault('too-few-options', `the engine halted for '${decision.kind}' with no choice`);
     }
     const names = decision.options.map((o) => engine.nameOption(decision.kind, o));
-    const index = choose(names);
+    const index = choose(names, decision, before);
     if (index === undefined) break;
-    const option = decision.options[index]!;
-    const name = names[index]!;
+    const option = decision.options[index];
+    const name = names[index];
+    if (option === undefined || name === undefined)
+      throw new Fault('bad-policy', `'${decision.kind}' has no such option`);
     answers.push(name);
     const after = engine.clone(before);
     engine.apply(after, option, chance);
@@ -107,10 +120,15 @@ function checkResult(engine: Engine, s: State): void {
   }
 }
 
-function randomly(seed: number): Chooser {
+function randomly(engine: Engine, { seed, guide }: FuzzSpec): Chooser {
   const chance = fastChance(seed ^ 0x2545f491);
   let drawn = 0;
-  return (names) => chance.int(drawn++, names.length);
+  const random = (below: number): number => chance.int(drawn++, below);
+  return (names, { kind, options, seat }, s) => {
+    if (guide === undefined || random(2) === 0) return random(names.length);
+    const nameOf = (option: Option): string => engine.nameOption(kind, option);
+    return options.indexOf(guide.choose({ kind, options, nameOf, view: () => engine.view(s, seat), random }));
+  };
 }
 
 /** Plays these answers in order and leaves out those that are not legal when their time comes. */

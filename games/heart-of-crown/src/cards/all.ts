@@ -1,5 +1,5 @@
 import type { Script } from '@crownleaf/engine';
-import { type Card, CARDS } from '../catalogue.ts';
+import { CARDS, type Card } from '../catalogue.ts';
 import type { C } from '../state.ts';
 import { alchemist, draftNotice, library, postHorse, stargazingWitch, wishingWell } from './draw.ts';
 import type { Effect } from './effect.ts';
@@ -15,15 +15,7 @@ import {
 import { batteringRam, evictedMonster, infantryBattalion, royalGuard, scout, supplyUnit } from './military.ts';
 import { bribery, magicTalisman, rampart, refuge } from './refuges.ts';
 import { shinobi } from './shinobi.ts';
-import {
-  bergamotte,
-  flammaria,
-  gossipyDuchess,
-  imperialEstate,
-  laolilly,
-  twins,
-  twinsBacked,
-} from './succession.ts';
+import { bergamotte, flammaria, gossipyDuchess, imperialEstate, laolilly, twins, twinsBacked } from './succession.ts';
 import { curseWitch, curseWitchFromHand, glamourWitch } from './witches.ts';
 
 /** What happens when an Action card is played. */

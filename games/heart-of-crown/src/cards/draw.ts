@@ -121,4 +121,3 @@ function stackRest(looking: Slot) {
     ),
   );
 }
-

@@ -25,7 +25,7 @@ function effect(name: CardName, id: string, clauses: readonly Clause[]): Effect 
   const card = cardNamed(name);
   return {
     card,
-    script: script<C>(id, { label: `what.${name}`, rule: ruleOf(card) }, parts(clauses)),
+    script: script<C>(id, { label: name, rule: ruleOf(card) }, parts(clauses)),
     says: clauses.flatMap((each) => each.says),
   };
 }

@@ -17,10 +17,7 @@ const sift: Part<C> = [
   (c) => {
     if (deepen(c, c.who, 1) > 0) reveal(c, c.who, 0);
   },
-  when(
-    (c) => c.theirs.draw.length > 0,
-    oneOf('sift', { discard: discardTop, leave: [] }, byAttacker),
-  ),
+  when((c) => c.theirs.draw.length > 0, oneOf('sift', { discard: discardTop, leave: [] }, byAttacker)),
 ];
 
 function discardTop(c: C): void {
@@ -85,7 +82,12 @@ export const royalGuard = action(
       { count: GUARDED },
       local((shown) => [
         (c) => c.set(shown, showTop(c)),
-        pick(leaveKind, (c, out) => offerShown(c, shown, out), (c) => leaveOne(c, shown), byAttacker),
+        pick(
+          leaveKind,
+          (c, out) => offerShown(c, shown, out),
+          (c) => leaveOne(c, shown),
+          byAttacker,
+        ),
       ]),
     ),
   ),

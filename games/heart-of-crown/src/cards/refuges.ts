@@ -57,7 +57,8 @@ export const magicTalisman = action(
       (c, out) => {
         const { hand, discard } = c.mine;
         for (let i = 0; i < hand.length; i++) if (IS_CALAMITY[hand[i]!]) out.addOnce(deed(FROM_HAND, hand[i]!));
-        for (let i = 0; i < discard.length; i++) if (IS_CALAMITY[discard[i]!]) out.addOnce(deed(ELSEWHERE, discard[i]!));
+        for (let i = 0; i < discard.length; i++)
+          if (IS_CALAMITY[discard[i]!]) out.addOnce(deed(ELSEWHERE, discard[i]!));
       },
       (c) => {
         const card = cardOf(c.answer);

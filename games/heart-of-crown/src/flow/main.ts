@@ -4,9 +4,9 @@ import { playing, using } from '../cards/all.ts';
 import { canUseBergamotte, canUseTwins } from '../cards/succession.ts';
 import {
   BERGAMOTTE,
+  type Card,
   COINS,
   CURSE_WITCH,
-  type Card,
   FARMING_VILLAGE,
   IMPERIAL_ESTATE,
   IS_ACTION,
@@ -64,16 +64,11 @@ function act(c: C): void {
     return;
   }
   const card = cardOf(c.answer);
-  switch (deedOf(c.answer)) {
-    case PLAY:
-      return play(c, card);
-    case KEEP:
-      return keep(c, card);
-    case RECALL:
-      return recall(c, card);
-    case USE:
-      return use(c, card);
-  }
+  const index = deedOf(c.answer);
+  if (index === PLAY) play(c, card);
+  else if (index === KEEP) keep(c, card);
+  else if (index === RECALL) recall(c, card);
+  else use(c, card);
 }
 
 /** [HOC-4.3] [HOC-4.5] Nothing can be played in the middle of an effect, so the links may as well be counted before. */

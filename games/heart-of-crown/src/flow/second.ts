@@ -77,7 +77,7 @@ function buy(c: C, card: Card, owner: Seat | undefined): void {
 /** [HOC-14.22] Asked for each card as it is bought; the answer that bought it still stands when this begins. */
 export const delivery = script<C>(
   'delivery',
-  { label: 'what.government-contractor', rule: 'HOC-14.22' },
+  { label: 'government-contractor', rule: 'HOC-14.22' },
   local((bought) => [
     (c) => c.set(bought, cardOf(c.answer)),
     oneOf('delivery', { discard: [], bottom: (c) => deliver(c, c.get(bought)) }),

@@ -2,10 +2,10 @@ import { put, type Seat, shuffle, type Zone } from '@crownleaf/engine';
 import {
   APPRENTICE_MAID,
   CARDS,
+  type Card,
   CITY,
   COMMONS,
   CURSE,
-  type Card,
   DUKE,
   FARMING_VILLAGE,
   LARGE_CITY,

@@ -73,11 +73,8 @@ function passTurn(c: C): void {
 }
 
 /** [HOC-3.2] The game ends from within, by `c.endGame`. */
-export const wholeGame = script<C>('whole-game', { label: 'cause.turn', rule: 'HOC-3.2' }, [
+export const wholeGame = script<C>('whole-game', { label: 'turn', rule: 'HOC-3.2' }, [
   handElimination,
   (c) => c.setSeat(c.table.order[0]!),
-  loop(
-    () => true,
-    [beginTurn, mainPhase, secondPhase, declaration, supplyReturns, cleanUp, drawAndRefresh, endTurn],
-  ),
+  loop(() => true, [beginTurn, mainPhase, secondPhase, declaration, supplyReturns, cleanUp, drawAndRefresh, endTurn]),
 ]);

@@ -1,4 +1,4 @@
-import { layFaceUp, type List, type Part, script, type Slot } from '@crownleaf/engine';
+import { type List, layFaceUp, type Part, type Slot, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, cardNamed, MAGIC_TALISMAN, RAMPART, REFUGE } from '../catalogue.ts';
 import { cardOf, deed, deedOf, defendKind, ELSEWHERE, FROM_HAND, putBackKind } from '../kinds.ts';
@@ -46,7 +46,7 @@ export function whenReached(then: Part<C>): Part<C> {
  */
 export const defence = script<C>(
   'defence',
-  { label: 'cause.defence', rule: 'HOC-10.1' },
+  { label: 'defence', rule: 'HOC-10.1' },
   local((ramparts) =>
     local((refuges) =>
       local((done) => {

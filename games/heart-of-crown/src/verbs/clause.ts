@@ -17,12 +17,7 @@ export interface Clause {
 }
 
 /** Says the phrase and does the part; what the inner clauses say comes after it. */
-export function clause(
-  key: string,
-  values: Phrase['values'],
-  part: Part<C>,
-  inner: readonly Clause[] = [],
-): Clause {
+export function clause(key: string, values: Phrase['values'], part: Part<C>, inner: readonly Clause[] = []): Clause {
   return { part, says: [{ key, values }, ...inner.flatMap((each) => each.says)] };
 }
 

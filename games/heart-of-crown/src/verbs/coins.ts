@@ -1,5 +1,5 @@
-import { COINS, type Card, cardNamed } from '../catalogue.ts';
 import type { CardName } from '../../data/cards.ts';
+import { type Card, COINS, cardNamed } from '../catalogue.ts';
 import type { C } from '../state.ts';
 import { type Clause, clause } from './clause.ts';
 

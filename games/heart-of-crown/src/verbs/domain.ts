@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { CITY, type Card, COST, IMPERIAL_ESTATE, IS_TERRITORY, POINTS } from '../catalogue.ts';
+import { type Card, CITY, COST, IMPERIAL_ESTATE, IS_TERRITORY, POINTS } from '../catalogue.ts';
 import type { HeartOfCrown } from '../state.ts';
 
 type Seated = HeartOfCrown['seats'][number];

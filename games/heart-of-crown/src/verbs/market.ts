@@ -68,4 +68,3 @@ export function deliver(c: C, card: Card): void {
   draw[0] = peeked(draw[0]!);
   c.tell?.('delivered', { seat: c.seat, card });
 }
-
