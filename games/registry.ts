@@ -1,4 +1,6 @@
 import type { Game } from '@crownleaf/engine';
+import { heartOfCrown } from './heart-of-crown/src/game.ts';
+import heartOfCrownEn from './heart-of-crown/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
 import minidomEn from './minidom/words/en.json' with { type: 'json' };
 
@@ -18,6 +20,11 @@ export interface Registered {
 
 /** Every game there is. Only apps import this list. */
 export const GAMES: readonly Registered[] = [
+  {
+    game: heartOfCrown,
+    rulesFile: new URL('./heart-of-crown/RULES.md', import.meta.url),
+    words: { en: heartOfCrownEn },
+  },
   {
     game: minidom,
     rulesFile: new URL('./minidom/RULES.md', import.meta.url),

@@ -50,6 +50,7 @@ const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
   purge: first,
   develop: (ask) => (ask.options.includes(CITY) ? CITY : first(ask)),
   discard: (ask) => (ask.options.includes(PASS) ? junkOrPass(ask) : best(ask, (card) => -worth(card))),
+  dismiss: junkOrPass,
   take: (ask) => best(ask, worth),
   copy: (ask) => best(ask, worth),
   leave: (ask) => best(ask, (card) => -worth(card)),
@@ -110,7 +111,7 @@ function junkValue(card: Card): number {
 }
 
 function junkOrPass({ options }: PolicyAsk): Option {
-  return options.find((option) => option !== PASS && isJunk(option)) ?? PASS;
+  return options.find((option) => option !== PASS && isJunk(cardOf(option))) ?? PASS;
 }
 
 const FIRST_WITH_LINKS: readonly Card[] = (

@@ -11,6 +11,7 @@ import { checkOptions, options } from './options.ts';
 import { ranking, score } from './score.ts';
 import { type Events, mine, table } from './state.ts';
 import { defence } from './verbs/attack.ts';
+import { whyNot } from './why-not.ts';
 
 const scripts = [wholeGame, defence, delivery, ...EFFECTS.map((effect) => effect.script)];
 
@@ -31,5 +32,6 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   ranking,
   determinise: (world, view, chance) => determinise(world, view, chance, scripts.indexOf(defence)),
   invariant,
+  whyNot,
   policies: [baseline],
 });

@@ -49,7 +49,7 @@ export function bribedSeat(option: number): Seat {
   return deedOf(option) - BRIBE;
 }
 
-export const FROM_HAND = 0;
+export const HERE = 0;
 export const ELSEWHERE = 1;
 
 /** A question about cards whose name is the deed: `discard:city`. */
@@ -69,7 +69,8 @@ export const acquireKind = about('acquire', 'acquire');
 export const purgeKind = aboutPlaces('purge', 'banish', 'discard');
 export const defendKind = aboutPlaces('defend', 'defend', 'kept');
 export const putBackKind = about('put-back', 'put-back');
-export const stackKind = about('stack', 'stack');
+export const dismissKind = aboutPlaces('dismiss', 'discard', 'up');
+export const stackKind = aboutPlaces('stack', 'stack', 'up');
 export const recruitKind = about('recruit', 'recruit');
 export const shelveKind = about('shelve', 'shelve');
 export const returnKind = about('return', 'return');

@@ -1,6 +1,15 @@
-import { kindOf, type List, moveWithin, type OptionList, peek, type Slot } from '@crownleaf/engine';
+import {
+  isFaceUp,
+  kindOf,
+  type List,
+  moveWithin,
+  type Option,
+  type OptionList,
+  peek,
+  type Slot,
+} from '@crownleaf/engine';
 import { IS_ACTION } from '../catalogue.ts';
-import { discardKind, recruitKind, shelveKind, stackKind } from '../kinds.ts';
+import { deed, discardKind, dismissKind, ELSEWHERE, HERE, recruitKind, shelveKind, stackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { clause } from '../verbs/clause.ts';
 import { deepen, discardFromDraw, discardFromHand, draw, drawCards, replace } from '../verbs/piles.ts';
@@ -51,7 +60,7 @@ export const stargazingWitch = action(
     local((looking) =>
       local((enough) => [
         (c) => lookAt(c, looking, enough),
-        anyNumber(discardKind, lookedAt(looking), (c) => discardLooked(c, looking)),
+        anyNumber(dismissKind, lookedAt(looking), (c) => discardLooked(c, looking)),
         stackRest(looking),
         (c) => replace(c, c.seat),
         when((c) => c.get(enough) === 1, drawOne.part),
@@ -80,17 +89,22 @@ function actionsPlayed(c: C): number {
   return n;
 }
 
+/** A face-up card is another answer than an equal one lying face down, or the answer would tell what lies hidden. */
+function asOption(entry: number): Option {
+  return deed(isFaceUp(entry) ? ELSEWHERE : HERE, kindOf(entry));
+}
+
 function lookedAt(looking: Slot): List<C> {
   return (c, out) => {
     const { draw } = c.mine;
-    for (let i = draw.length - c.get(looking); i < draw.length; i++) out.add(kindOf(draw[i]!));
+    for (let i = draw.length - c.get(looking); i < draw.length; i++) out.add(asOption(draw[i]!));
   };
 }
 
 function discardLooked(c: C, looking: Slot): void {
   const { draw } = c.mine;
   let index = draw.length - 1;
-  while (kindOf(draw[index]!) !== c.answer) index--;
+  while (asOption(draw[index]!) !== c.answer) index--;
   discardFromDraw(c, c.seat, index);
   c.set(looking, c.get(looking) - 1);
 }
@@ -106,13 +120,13 @@ function stackRest(looking: Slot) {
           (c, out) => {
             const { draw } = c.mine;
             const lowest = draw.length - c.get(looking) + c.get(placed);
-            for (let i = lowest; i < draw.length; i++) out.addOnce(kindOf(draw[i]!));
+            for (let i = lowest; i < draw.length; i++) out.addOnce(asOption(draw[i]!));
           },
           (c) => {
             const { draw } = c.mine;
             const lowest = draw.length - c.get(looking) + c.get(placed);
             let index = lowest;
-            while (kindOf(draw[index]!) !== c.answer) index++;
+            while (asOption(draw[index]!) !== c.answer) index++;
             moveWithin(c, index, lowest, mine.draw);
           },
         ),

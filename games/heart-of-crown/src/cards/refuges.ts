@@ -1,6 +1,6 @@
 import { isFaceUp, kindOf, moveKind, moveTop } from '@crownleaf/engine';
 import { IS_CALAMITY } from '../catalogue.ts';
-import { cardOf, deed, deedOf, ELSEWHERE, FROM_HAND, purgeKind } from '../kinds.ts';
+import { cardOf, deed, deedOf, ELSEWHERE, HERE, purgeKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
 import { type Clause, clause } from '../verbs/clause.ts';
@@ -56,13 +56,13 @@ export const magicTalisman = action(
       purgeKind,
       (c, out) => {
         const { hand, discard } = c.mine;
-        for (let i = 0; i < hand.length; i++) if (IS_CALAMITY[hand[i]!]) out.addOnce(deed(FROM_HAND, hand[i]!));
+        for (let i = 0; i < hand.length; i++) if (IS_CALAMITY[hand[i]!]) out.addOnce(deed(HERE, hand[i]!));
         for (let i = 0; i < discard.length; i++)
           if (IS_CALAMITY[discard[i]!]) out.addOnce(deed(ELSEWHERE, discard[i]!));
       },
       (c) => {
         const card = cardOf(c.answer);
-        moveKind(c, card, deedOf(c.answer) === FROM_HAND ? mine.hand : mine.discard, table.outskirts);
+        moveKind(c, card, deedOf(c.answer) === HERE ? mine.hand : mine.discard, table.outskirts);
         c.tell?.('banished', { seat: c.seat, card });
       },
     ),

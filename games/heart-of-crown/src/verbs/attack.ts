@@ -1,7 +1,7 @@
 import { type List, layFaceUp, type Part, type Slot, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, cardNamed, MAGIC_TALISMAN, RAMPART, REFUGE } from '../catalogue.ts';
-import { cardOf, deed, deedOf, defendKind, ELSEWHERE, FROM_HAND, putBackKind } from '../kinds.ts';
+import { cardOf, deed, deedOf, defendKind, ELSEWHERE, HERE, putBackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { eachOpponent } from './opponents.ts';
@@ -66,7 +66,7 @@ function usable(ramparts: Slot, refuges: Slot): List<C> {
     const { hand, kept } = c.theirs;
     if (rampartHelps(c.table) && count(hand, RAMPART) + count(kept, RAMPART) > c.get(ramparts)) out.add(RAMPART);
     if (hand.length > 0 && count(hand, REFUGE) + count(kept, REFUGE) > c.get(refuges)) out.add(REFUGE);
-    if (holds(hand, MAGIC_TALISMAN)) out.add(deed(FROM_HAND, MAGIC_TALISMAN));
+    if (holds(hand, MAGIC_TALISMAN)) out.add(deed(HERE, MAGIC_TALISMAN));
     if (holds(kept, MAGIC_TALISMAN)) out.add(deed(ELSEWHERE, MAGIC_TALISMAN));
   };
 }
