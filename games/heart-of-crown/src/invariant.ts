@@ -4,46 +4,45 @@ import type { HeartOfCrown } from './state.ts';
 
 const CARDS_IN_THE_BOX = 300;
 
-/** What is broken in this state, if anything. */
+/** What is broken in this state, if anything. Simulations ask at every decision, so it allocates little. */
 export function invariant(s: HeartOfCrown): string | undefined {
   const { table } = s;
-  if (total(s) !== CARDS_IN_THE_BOX) return `there are ${total(s)} cards, not ${CARDS_IN_THE_BOX}`;
+  const cards = total(s);
+  if (cards !== CARDS_IN_THE_BOX) return `there are ${cards} cards, not ${CARDS_IN_THE_BOX}`;
   if (stacksOf(table.market) > STACKS) return `the Random Market has ${stacksOf(table.market)} stacks`;
   if (table.coins < 0 || table.plays < 0) return 'coins or plays are below zero';
-  for (const [seat, me] of s.seats.entries()) {
-    const wrong = brokenSeat(me);
+  for (let seat = 0; seat < s.seats.length; seat++) {
+    const wrong = brokenSeat(s.seats[seat]!);
     if (wrong !== undefined) return `seat ${seat}: ${wrong}`;
   }
   return undefined;
 }
 
-function total(s: HeartOfCrown): number {
-  const { princesses, market, supply, curses, outskirts, box } = s.table;
-  const counts = [...market, ...box].reduce((sum, n) => sum + n, 0);
-  const zones = s.seats.flatMap((me) => [
-    me.draw,
-    me.hand,
-    me.discard,
-    me.field,
-    me.princess,
-    me.domain,
-    me.kept,
-    me.keptNow,
-  ]);
-  return [princesses, supply, curses, outskirts, ...zones].reduce((sum, zone) => sum + zone.length, counts);
+function total({ table, seats }: HeartOfCrown): number {
+  let cards = table.princesses.length + table.supply.length + table.curses.length + table.outskirts.length;
+  for (let card = 0; card < NAMES.length; card++) cards += table.market[card]! + table.box[card]!;
+  for (const { draw, hand, discard, field, princess, domain, kept, keptNow } of seats) {
+    cards += draw.length + hand.length + discard.length + field.length;
+    cards += princess.length + domain.length + kept.length + keptNow.length;
+  }
+  return cards;
 }
 
 function brokenSeat(me: HeartOfCrown['seats'][number]): string | undefined {
   if (me.debt < 0 || me.counters < 0 || me.twins < 0) return 'counters are below zero';
   if (me.princess.length > 1) return 'there are two princesses';
   if (me.princess.length === 0 && me.domain.length > 0) return 'there is a Domain without a princess';
+  return me.kept.length + me.keptNow.length > 0 ? brokenKeeping(me) : undefined;
+}
+
+/** [HOC-5.4] [HOC-5.5] [HOC-5.6] For each cost there are as many Territories as kept cards of that cost or more. */
+function brokenKeeping(me: HeartOfCrown['seats'][number]): string | undefined {
   const kept = [...me.kept, ...me.keptNow];
   const other = kept.find((card) => !IS_ACTION[card]);
   if (other !== undefined) return `'${NAMES[other]}' is kept`;
-  const places = me.domain.filter((card) => IS_TERRITORY[card]);
-  for (const least of new Set(kept.map((card) => COST[card]!))) {
+  for (const least of kept.map((card) => COST[card]!)) {
     const cards = kept.filter((card) => COST[card]! >= least).length;
-    const room = places.filter((card) => COST[card]! >= least).length;
+    const room = me.domain.filter((card) => IS_TERRITORY[card] && COST[card]! >= least).length;
     if (cards > room) return `${cards} cards of cost ${least} or more are kept on ${room} Territories`;
   }
   return undefined;
