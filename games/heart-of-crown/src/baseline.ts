@@ -46,7 +46,7 @@ const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
   'put-back': (ask) => best(ask, (card) => COST[card]!),
   'royal-maids': (ask) => Math.max(...ask.options),
   acquire: (ask) => best(ask, (card) => gainValue(card, ask)),
-  banish: (ask) => best(ask, (card) => -junkValue(card)),
+  banish,
   purge: first,
   develop: (ask) => (ask.options.includes(CITY) ? CITY : first(ask)),
   discard: (ask) => (ask.options.includes(PASS) ? junkOrPass(ask) : best(ask, (card) => -worth(card))),
@@ -103,11 +103,13 @@ function isJunk(card: Card): boolean {
   return card === CURSE || card === APPRENTICE_MAID;
 }
 
-/** Below zero is worth banishing. */
-function junkValue(card: Card): number {
-  if (card === CURSE) return -3;
-  if (card === APPRENTICE_MAID) return -2;
-  return card === FARMING_VILLAGE ? -1 : worth(card);
+/** Junk first; villages only when there is better money, and nothing else unless it must be. */
+function banish(ask: PolicyAsk): Option {
+  const rich = money(meIn(viewOf(ask))) >= 4;
+  return best(ask, (card) => {
+    if (isJunk(card)) return 3;
+    return card === FARMING_VILLAGE && rich ? 1 : -worth(card);
+  });
 }
 
 function junkOrPass({ options }: PolicyAsk): Option {
@@ -206,16 +208,16 @@ function bestPurchase(ask: PolicyAsk): Option {
   return found;
 }
 
-const ACTIONS_WANTED = 4;
+const ACTIONS_WANTED = 3;
 const LIKED: { readonly [name in CardName]?: number } = {
   alchemist: 5.2,
   'royal-guard': 4.9,
   'city-development': 4.1,
   'infantry-battalion': 3.9,
-  'stargazing-witch': 3.8,
-  'supply-unit': 3.8,
-  'evicted-monster': 3.7,
-  'glamour-witch': 3.7,
+  'stargazing-witch': 2.8,
+  'supply-unit': 2.8,
+  'glamour-witch': 2.8,
+  'evicted-monster': 2.2,
   'post-horse': 1.5,
   scout: 1.5,
 };

@@ -35,7 +35,6 @@ function having(type: CardType): readonly boolean[] {
 export const IS_ACTION = having('action');
 export const IS_TERRITORY = having('territory');
 export const IS_SUCCESSION = having('succession');
-export const IS_DEFENCE = having('defence');
 /** [HOC-1.17] What other cards call a Curse card. */
 export const IS_CALAMITY = having('calamity');
 /** [HOC-4.1] */
@@ -51,8 +50,6 @@ function inGroup(group: CardData['group']): readonly Card[] {
   return [...CARDS.keys()].filter((card) => CARDS[card]!.group === group);
 }
 
-export const LULUNASAIKA = cardNamed('lulunasaika');
-export const LAOLILLY = cardNamed('laolilly');
 export const KLAM_KLAM = cardNamed('klam-klam');
 export const BERGAMOTTE = cardNamed('bergamotte');
 export const FLAMMARIA = cardNamed('flammaria');
@@ -73,4 +70,3 @@ export const SUPPLY_UNIT = cardNamed('supply-unit');
 export const BANK = cardNamed('bank');
 export const CURSE_WITCH = cardNamed('curse-witch');
 export const IMPERIAL_ESTATE = cardNamed('imperial-estate');
-export const GOSSIPY_DUCHESS = cardNamed('gossipy-duchess');

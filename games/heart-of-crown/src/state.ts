@@ -23,8 +23,7 @@ export const BUYING = 1;
 export const SETTING = 2;
 export const SPENT = 3;
 
-/** How the game ended. */
-export const RUNNING = 0;
+/** How the game ended; 0 while it goes on. */
 export const CROWNED = 1;
 export const JUDGED = 2;
 

@@ -1,5 +1,5 @@
 import { EFFECTS } from './cards/all.ts';
-import { CARDS, type Card, COINS, IS_PLAYABLE, KLAM_KLAM, POINTS } from './catalogue.ts';
+import { CARDS, type Card, COINS, CURSE, IS_PLAYABLE, KLAM_KLAM, NAMES, POINTS } from './catalogue.ts';
 import type { Phrase } from './verbs/clause.ts';
 
 /** What the card's text says, in order: from its data and from the very clauses that are carried out. */

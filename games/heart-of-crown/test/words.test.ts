@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CARDS, NAMES } from '../src/catalogue.ts';
 import { heartOfCrown } from '../src/game.ts';
 import { phrasesOf, textOf } from '../src/text.ts';
-import en from '../words/en.json' with { type: 'json' };
 
-const words: { readonly [key: string]: string } = en;
+const file = new URL('../words/en.json', import.meta.url);
+const words: { readonly [key: string]: string } = JSON.parse(readFileSync(file, 'utf8'));
 
 test.each(NAMES.map((name, card) => [name, card] as const))('the text of %s is what the card does', (name, card) => {
   expect(words[`text.${name}`]).toBe(textOf(card, words));

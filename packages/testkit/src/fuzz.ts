@@ -23,7 +23,7 @@ export interface FuzzSpec extends Start {
   /** A game that takes more answers than this never ends. */
   readonly limit: number;
   readonly checks: readonly CheckMaker[];
-  /** Gives every second answer in place of chance: such games are short and come to where sensible players come. */
+  /** Gives two answers of three in place of chance: such games are short and come to where sensible players come. */
   readonly guide?: Policy | undefined;
 }
 
@@ -125,7 +125,7 @@ function randomly(engine: Engine, { seed, guide }: FuzzSpec): Chooser {
   let drawn = 0;
   const random = (below: number): number => chance.int(drawn++, below);
   return (names, { kind, options, seat }, s) => {
-    if (guide === undefined || random(2) === 0) return random(names.length);
+    if (guide === undefined || random(3) === 0) return random(names.length);
     const nameOf = (option: Option): string => engine.nameOption(kind, option);
     return options.indexOf(guide.choose({ kind, options, nameOf, view: () => engine.view(s, seat), random }));
   };
