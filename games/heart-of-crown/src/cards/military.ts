@@ -17,7 +17,7 @@ const sift: Part<C> = [
   (c) => {
     if (deepen(c, c.who, 1) > 0) reveal(c, c.who, 0);
   },
-  when((c) => c.theirs.draw.length > 0, oneOf('sift', { discard: discardTop, leave: [] }, byAttacker)),
+  when((c) => c.theirs.draw.length > 0, oneOf('sift', { 'discard-it': discardTop, 'leave-it': [] }, byAttacker)),
 ];
 
 function discardTop(c: C): void {

@@ -23,8 +23,8 @@ export const refuge = action(
     'refuge',
     {},
     oneOf('refuge', {
-      take: { if: topIsFaceUp, part: takeFaceUpCards },
-      leave: { if: topIsFaceUp, part: [] },
+      'take-them': { if: topIsFaceUp, part: takeFaceUpCards },
+      'leave-them': { if: topIsFaceUp, part: [] },
     }),
   ),
   defends('defence-refuge'),

@@ -80,7 +80,7 @@ export const delivery = script<C>(
   { label: 'government-contractor', rule: 'HOC-14.22' },
   local((bought) => [
     (c) => c.set(bought, cardOf(c.answer)),
-    oneOf('delivery', { discard: [], bottom: (c) => deliver(c, c.get(bought)) }),
+    oneOf('delivery', { 'discard-pile': [], 'draw-pile': (c) => deliver(c, c.get(bought)) }),
   ]),
 );
 
