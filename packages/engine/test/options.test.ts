@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   choice,
   createEngine,
+  defineGame,
   fastChance,
   flag,
   names,
