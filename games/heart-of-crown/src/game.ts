@@ -2,7 +2,6 @@ import { defineGame } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
 import { EFFECTS } from './cards/all.ts';
 import { NAMES } from './catalogue.ts';
-import { determinise } from './determinise.ts';
 import { delivery } from './flow/second.ts';
 import { setup } from './flow/setup.ts';
 import { wholeGame } from './flow/turn.ts';
@@ -30,7 +29,6 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   setup,
   score,
   ranking,
-  determinise: (world, view, chance) => determinise(world, view, chance, scripts.indexOf(defence)),
   invariant,
   whyNot,
   policies: [baseline],

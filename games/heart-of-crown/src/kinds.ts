@@ -62,7 +62,7 @@ function aboutPlaces(id: string, verb: string, elsewhere: string): Kind {
   return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]}${deedOf(o) === ELSEWHERE ? `,${elsewhere}` : ''}`);
 }
 
-export const firstHandKind = kind('first-hand', (maids) => `maids:${maids}`);
+export const firstHandKind = kind('first-hand', (maids) => `maids:${maids}`, { secret: true });
 export const discardKind = about('discard', 'discard');
 export const banishKind = about('banish', 'banish');
 export const acquireKind = about('acquire', 'acquire');
