@@ -127,9 +127,9 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
    * The one place where hidden things become known. Undo stops here, unless the seat that answers could see it before:
    * showing one's own card is no news to oneself.
    */
-  learn(by: Seat | 'all', answererKnew: boolean): void {
+  learn(by: Seat | 'all', answererKnew: boolean, kind?: number): void {
     if (!answererKnew) this.state.barrier = this.state.ply;
-    this.observer?.learned?.(by);
+    this.observer?.learned?.(by, kind);
   }
 
   /**

@@ -70,7 +70,7 @@ export function layFaceUp(
   toSeat: Seat = seat,
 ): void {
   const entry = takeAt(c, index, from, seat);
-  if (from.audience !== 'all' && !isFaceUp(entry)) c.learn('all', sees(entry, from, seat, c.answering));
+  if (from.audience !== 'all' && !isFaceUp(entry)) c.learn('all', sees(entry, from, seat, c.answering), kindOf(entry));
   const target = entries(c, to, toSeat);
   if (where === 'top') target.push(faceUp(entry));
   else target.unshift(faceUp(entry));
@@ -136,7 +136,7 @@ export function turnUp(c: Ctx, index: number, zone: PileField, seat: Seat = c.se
   const cards = entries(c, zone, seat);
   const entry = entryAt(cards, index, zone);
   if (isFaceUp(entry)) return;
-  if (zone.audience !== 'all') c.learn('all', sees(entry, zone, seat, c.answering));
+  if (zone.audience !== 'all') c.learn('all', sees(entry, zone, seat, c.answering), kindOf(entry));
   cards[index] = faceUp(entry);
 }
 
@@ -147,7 +147,7 @@ export function peek(c: Ctx, index: number, zone: PileField, seat: Seat = c.seat
   const cards = entries(c, zone, seat);
   const entry = entryAt(cards, index, zone);
   if (zone.audience !== 'none' || isFaceUp(entry) || isPeeked(entry)) return;
-  c.learn(seat, false);
+  c.learn(seat, false, kindOf(entry));
   cards[index] = peeked(entry);
 }
 
@@ -176,16 +176,16 @@ function takeAt(c: Ctx, index: number, from: Zone, seat: Seat): number {
 
 /**
  * Notices who sees the card now that could not see it before. Returns whether that settles it for all cards of the same
- * move that carry no mark.
+ * move that carry no mark; a listener wants to hear of each.
  */
 function arrive(c: Ctx, entry: number, from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): boolean {
-  const settled = !isMarked(entry);
+  const settled = c.observer === undefined && !isMarked(entry);
   if (from.audience === 'all' || isFaceUp(entry)) return settled;
   if (to.audience !== 'all') stayInPool(from, fromSeat, to, toSeat);
   if (to.audience === 'none') return settled;
   const learner = to.audience === 'all' ? 'all' : toSeat;
   if (learner === 'all' || !sees(entry, from, fromSeat, learner)) {
-    c.learn(learner, sees(entry, from, fromSeat, c.answering));
+    c.learn(learner, sees(entry, from, fromSeat, c.answering), kindOf(entry));
   }
   return settled;
 }

@@ -99,6 +99,6 @@ function nextSteps(folder: string, id: string, { value }: Names): string {
 2. Make it known to the workspace, put the imports in order, and try it:
 
      npm install && npm run format
-     npx vitest run games/${id}
+     npm test -- games/${id}
      npm run -s crownleaf -- simulate ${id}`;
 }

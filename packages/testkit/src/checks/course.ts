@@ -1,64 +1,80 @@
-import { type Branch, type Chance, type Engine, eventFor, type Option, type Seat, type State } from '@crownleaf/engine';
+import {
+  type Branch,
+  type Chance,
+  type Engine,
+  type Event,
+  eventFor,
+  type Option,
+  type Seat,
+  type State,
+} from '@crownleaf/engine';
 import { Fault } from '../fault.ts';
 import { firstDifference } from './difference.ts';
 
-/** How an answer went, as one viewer could follow it: ways taken, events, what was shown, and what it sees at the end. */
+/** All that happened when an answer was applied, and the state it led to. */
 export interface Course {
   readonly moments: readonly Moment[];
-  readonly final: unknown;
+  readonly final: State;
 }
 
-interface Moment {
-  readonly what: 'branch' | 'event' | 'shown';
+type Moment =
+  | { readonly what: 'event'; readonly event: Event }
+  | { readonly what: 'branch'; readonly branch: Branch }
+  | { readonly what: 'learned'; readonly by: Seat | 'all'; readonly kind: number | undefined };
+
+/** Applies the answer to the state and writes down how it went. */
+export function course(engine: Engine, s: State, option: Option, chance: Chance): Course {
+  const moments: Moment[] = [];
+  engine.apply(s, option, chance, {
+    event: (event) => moments.push({ what: 'event', event }),
+    branched: (branch) => moments.push({ what: 'branch', branch }),
+    learned: (by, kind) => moments.push({ what: 'learned', by, kind }),
+  });
+  return { moments, final: s };
+}
+
+/** What one viewer could follow of it. */
+interface Seen {
+  readonly what: 'branch' | 'event' | 'shown' | 'disclosed';
   readonly text: string;
   readonly branch?: Branch;
 }
 
-export function course(engine: Engine, s: State, option: Option, chance: Chance, viewer: Seat | undefined): Course {
-  const moments: Moment[] = [];
-  let shown = false;
-  // A card is shown while it moves; what the viewer then sees is looked at when the next thing happens.
-  const settle = (): void => {
-    if (shown) moments.push({ what: 'shown', text: JSON.stringify(visible(engine, s, viewer)) });
-    shown = false;
-  };
-  engine.apply(s, option, chance, {
-    event(e) {
-      settle();
-      moments.push({ what: 'event', text: JSON.stringify(eventFor(e, viewer)) });
-    },
-    learned(by) {
-      if (by === 'all' || by === viewer) shown = true;
-    },
-    branched(branch) {
-      settle();
-      moments.push({ what: 'branch', text: JSON.stringify(branch), branch });
-    },
-  });
-  settle();
-  return { moments, final: visible(engine, s, viewer) };
+function seenBy({ moments }: Course, viewer: Seat | undefined): Seen[] {
+  const out: Seen[] = [];
+  for (const moment of moments) {
+    if (moment.what === 'event') out.push({ what: 'event', text: JSON.stringify(eventFor(moment.event, viewer)) });
+    else if (moment.what === 'branch') out.push(seenBranch(moment.branch));
+    else if (moment.by === 'all' || moment.by === viewer) out.push(seenCard(moment.kind));
+  }
+  return out;
 }
 
-/** The frames' steps are left out: in the middle of an answer they are not up to date, and the branches tell them. */
-function visible(engine: Engine, s: State, viewer: Seat | undefined): unknown {
-  const view = engine.view(s, viewer);
-  return { ...view, stack: view.stack.map(({ step: _, ...frame }) => frame) };
+function seenBranch(branch: Branch): Seen {
+  const { script, step, seat, kind, way } = branch;
+  return { what: 'branch', text: `${script} ${step} ${seat} ${kind} ${way}`, branch };
+}
+
+function seenCard(kind: number | undefined): Seen {
+  return kind === undefined ? { what: 'disclosed', text: '' } : { what: 'shown', text: `shown ${kind}` };
 }
 
 /**
  * Where two courses come apart in a way that tells the viewer something hidden; undefined if they do not, or if the
  * rules openly showed the viewer something different before.
  */
-export function tellsApart(a: Course, b: Course, viewer: Seat | undefined): Fault | undefined {
-  for (let i = 0; i < Math.max(a.moments.length, b.moments.length); i++) {
-    const first = a.moments[i];
-    const second = b.moments[i];
+export function tellsApart(engine: Engine, a: Course, b: Course, viewer: Seat | undefined): Fault | undefined {
+  const [seen, other] = [seenBy(a, viewer), seenBy(b, viewer)];
+  for (let i = 0; i < Math.max(seen.length, other.length); i++) {
+    const first = seen[i];
+    const second = other[i];
+    if (first?.what === 'disclosed' || second?.what === 'disclosed') return undefined;
     if (first?.text === second?.text) continue;
     if (first?.what === 'shown' || second?.what === 'shown') return undefined;
     if (first?.branch && second?.branch && isOthersQuestion(first.branch, second.branch, viewer)) return undefined;
     return apartAt(first, second, viewer);
   }
-  const leak = firstDifference(a.final, b.final);
+  const leak = firstDifference(engine.view(a.final, viewer), engine.view(b.final, viewer));
   return leak === undefined
     ? undefined
     : new Fault('leak', `${nameOf(viewer)} can tell apart what it should not: ${leak}`);
@@ -69,7 +85,7 @@ function isOthersQuestion(a: Branch, b: Branch, viewer: Seat | undefined): boole
   return a.kind === 'ask' && b.kind === 'ask' && a.script === b.script && a.step === b.step && a.seat !== viewer;
 }
 
-function apartAt(a: Moment | undefined, b: Moment | undefined, viewer: Seat | undefined): Fault {
+function apartAt(a: Seen | undefined, b: Seen | undefined, viewer: Seat | undefined): Fault {
   if (a?.what === 'event' && b?.what === 'event') {
     return new Fault('leak', `an event tells ${nameOf(viewer)} what is hidden: ${a.text} or ${b.text}`);
   }

@@ -13,15 +13,15 @@ import { firstDifference } from './difference.ts';
 export const hiddenStaysHidden: CheckMaker = (engine, start) => {
   const { broken } = invariants(engine, start);
   return (step) => {
+    const real = course(engine, engine.clone(step.before), step.option, step.chance);
     for (const viewer of [...step.before.seats.keys(), undefined]) {
       const world = dealtAnew(step, viewer);
       const wrong = broken(world);
       if (wrong !== undefined) {
         throw new Fault('impossible-world', `a world dealt from ${nameOf(viewer)}'s view is broken: ${wrong.message}`);
       }
-      const real = played(step, engine.clone(step.before), step.option, viewer);
       if (offersTheSame(step, world, viewer)) {
-        blame(step.name, tellsApart(real, played(step, world, step.option, viewer), viewer));
+        blame(step.name, tellsApart(engine, real, played(step, world, step.option, viewer), viewer));
       }
       if (step.decision.secret && viewer !== step.decision.seat) secretsCannotBeTold(step, real, viewer);
     }
@@ -61,12 +61,12 @@ function secretsCannotBeTold(step: Step, real: Course, viewer: Seat | undefined)
   for (const other of others) {
     const instead = played(step, engine.clone(before), other, viewer);
     const both = `the secret choice between '${name}' and '${engine.nameOption(decision.kind, other)}'`;
-    blame(both, tellsApart(real, instead, viewer));
+    blame(both, tellsApart(engine, real, instead, viewer));
   }
 }
 
 function played({ engine, chance }: Step, s: State, option: Option, viewer: Seat | undefined): Course {
-  return possibly(viewer, () => course(engine, s, option, chance, viewer));
+  return possibly(viewer, () => course(engine, s, option, chance));
 }
 
 function blame(what: string, fault: Fault | undefined): void {
