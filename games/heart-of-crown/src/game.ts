@@ -2,6 +2,7 @@ import { defineGame } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
 import { EFFECTS } from './cards/all.ts';
 import { NAMES } from './catalogue.ts';
+import { determinise } from './determinise.ts';
 import { delivery } from './flow/second.ts';
 import { setup } from './flow/setup.ts';
 import { wholeGame } from './flow/turn.ts';
@@ -29,6 +30,7 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   setup,
   score,
   ranking,
+  determinise: (world, view, random) => determinise(world, view, random, scripts.indexOf(defence)),
   invariant,
   whyNot,
   policies: [baseline],
