@@ -1,4 +1,4 @@
-import { type List, layFaceUp, type Part, type Slot, script } from '@crownleaf/engine';
+import { type List, layFaceUp, type OptionList, type Part, type Slot, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, cardNamed, MAGIC_TALISMAN, RAMPART, REFUGE } from '../catalogue.ts';
 import { cardOf, deed, deedOf, defendKind, ELSEWHERE, HERE, putBackKind } from '../kinds.ts';
@@ -60,18 +60,25 @@ export const defence = script<C>(
   ),
 );
 
-/** [HOC-10.5] [HOC-16.8] Defence cards in hand or kept that can do something now. */
 function usable(ramparts: Slot, refuges: Slot): List<C> {
-  return (c, out) => {
-    const { hand, kept } = c.theirs;
-    if (rampartHelps(c.table) && count(hand, RAMPART) + count(kept, RAMPART) > c.get(ramparts)) out.add(RAMPART);
-    if (hand.length > 0 && count(hand, REFUGE) + count(kept, REFUGE) > c.get(refuges)) out.add(REFUGE);
-    if (holds(hand, MAGIC_TALISMAN)) out.add(deed(HERE, MAGIC_TALISMAN));
-    if (holds(kept, MAGIC_TALISMAN)) out.add(deed(ELSEWHERE, MAGIC_TALISMAN));
-  };
+  return (c, out) => offerDefence(c.table, c.theirs, c.get(ramparts), c.get(refuges), out);
 }
 
-export function rampartHelps({ reach, rampartCounts }: { reach: number; rampartCounts: number }): boolean {
+/** [HOC-10.5] [HOC-16.8] Defence cards in hand or kept that can do something now. */
+export function offerDefence(
+  table: Pick<C['table'], 'reach' | 'rampartCounts'>,
+  { hand, kept }: Pick<C['mine'], 'hand' | 'kept'>,
+  ramparts: number,
+  refuges: number,
+  out: OptionList,
+): void {
+  if (rampartHelps(table) && count(hand, RAMPART) + count(kept, RAMPART) > ramparts) out.add(RAMPART);
+  if (hand.length > 0 && count(hand, REFUGE) + count(kept, REFUGE) > refuges) out.add(REFUGE);
+  if (holds(hand, MAGIC_TALISMAN)) out.add(deed(HERE, MAGIC_TALISMAN));
+  if (holds(kept, MAGIC_TALISMAN)) out.add(deed(ELSEWHERE, MAGIC_TALISMAN));
+}
+
+function rampartHelps({ reach, rampartCounts }: { reach: number; rampartCounts: number }): boolean {
   return reach > 0 && rampartCounts === 1;
 }
 
