@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { names, pileNames, position } from '../../position.ts';
+import { names, position } from '../../position.ts';
 
 test('[HOC-14.15] Slash-and-Burn Farming takes a Curse and raises the villages played after it', () => {
   const game = position({
@@ -50,22 +50,4 @@ test('[HOC-14.17] one that found the last Curse goes on working after one that f
   game.play('play:slash-and-burn-farming', 'play:slash-and-burn-farming', 'play:farming-village');
   expect(game.state.table.coins).toBe(2);
   expect(names(game.state.seats[0]!.discard)).toEqual(['curse']);
-});
-
-test('[HOC-14.18] Trading Ship draws two cards or brings two coins, and links nothing', () => {
-  const before = { hand: ['trading-ship', 'city'], draw: ['duke', 'scout', 'bank'], coins: 3 } as const;
-  const drawing = position(before).play('play:trading-ship');
-  expect(drawing.options).toEqual(['draw', 'coins']);
-  drawing.play('draw');
-  expect(names(drawing.state.seats[0]!.hand)).toEqual(['city', 'duke', 'scout']);
-  expect(drawing.state.table).toMatchObject({ coins: 3, plays: 0 });
-  const earning = position(before).play('play:trading-ship', 'coins');
-  expect(pileNames(earning.state.seats[0]!.draw)).toEqual(['duke', 'scout', 'bank']);
-  expect(earning.state.table).toMatchObject({ coins: 5, plays: 0 });
-});
-
-test('[HOC-14.18] [HOC-9.4] a Trading Ship with one card to draw draws that one', () => {
-  const game = position({ hand: ['trading-ship', 'city'], draw: ['duke'], coins: 3 });
-  game.play('play:trading-ship', 'draw');
-  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke']);
 });
