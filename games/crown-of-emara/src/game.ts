@@ -1,4 +1,5 @@
 import { defineGame, type Game, type Script } from '@crownleaf/engine';
+import { baseline } from './baseline.ts';
 import { COMPONENTS } from './components.ts';
 import { EVENT_SCRIPTS } from './flow/events.ts';
 import { ROUND_SCRIPTS, wholeGame } from './flow/round.ts';
@@ -38,6 +39,7 @@ export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof o
   score: scoreLines,
   ranking,
   invariant,
+  policies: [baseline(() => crownOfEmara)],
 });
 
 function deedScripts(): readonly Script<C>[] {

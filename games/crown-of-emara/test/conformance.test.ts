@@ -15,7 +15,10 @@ test('random games of 1 to 4 players keep every promise, in every variant', () =
 });
 
 test('so do campaign games and games from agreed and first-game starts', () => {
-  const solo = [{ solo: 'campaign', building: 0 }, { solo: 'campaign', fullSelection: true }];
+  const solo = [
+    { solo: 'campaign', building: 0 },
+    { solo: 'campaign', fullSelection: true },
+  ];
   conforms(crownOfEmara, { seats: [1], options: solo, games: 2 });
   conforms(crownOfEmara, { options: [{ start: 'agreed', building: 104 }, { start: 'first-game' }], games: 1 });
 });
