@@ -1,8 +1,8 @@
 import {
+  deal,
   kind,
   moveAll,
   moveKind,
-  moveTop,
   moveWhere,
   type OptionList,
   PASS,
@@ -62,15 +62,14 @@ function buyCard(c: C): void {
 }
 
 export function draw(c: C, count: number): void {
+  if (count === 0) return;
   const before = c.mine.hand.length;
-  for (let i = 0; i < count; i++) {
-    if (c.mine.draw.length === 0) {
-      if (c.mine.discard.length === 0) break;
-      moveAll(c, mine.discard, mine.draw);
-      shuffle(c, mine.draw);
-      c.tell?.('reshuffled', { seat: c.seat });
-    }
-    moveTop(c, mine.draw, mine.hand);
+  const missing = count - deal(c, count, mine.draw, mine.hand);
+  if (missing > 0 && c.mine.discard.length > 0) {
+    moveAll(c, mine.discard, mine.draw);
+    shuffle(c, mine.draw);
+    c.tell?.('reshuffled', { seat: c.seat });
+    deal(c, missing, mine.draw, mine.hand);
   }
   const drawn = c.mine.hand.length - before;
   c.tell?.('drew', { seat: c.seat, count: drawn }, c.seat, { cards: namesOf(c.mine.hand.slice(before)) });

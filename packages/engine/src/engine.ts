@@ -9,7 +9,7 @@ import { compile, type Op } from './script/compile.ts';
 import { Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
-import { cloner } from './state/clone.ts';
+import { clone } from './state/clone.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher } from './state/hash.ts';
 import { startValue } from './state/schema.ts';
@@ -46,10 +46,9 @@ export function createEngine(game: Game): Engine {
   const runner = new Runner(compiled);
   const c = new Context();
   const list = new OptionList();
-  const clone = cloner(game.table, game.seat);
   const hashes = hasher(game.table, game.seat);
   const view = viewer(game.table, game.seat);
-  const deal = determiniser(game.table, game.seat, clone);
+  const deal = determiniser(game.table, game.seat);
 
   function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
     const o = checkedOptions(game, seats, options);

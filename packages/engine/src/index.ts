@@ -70,6 +70,7 @@ export {
 } from './state/schema.ts';
 export type { Core, Frame, State, View } from './state/state.ts';
 export {
+  deal,
   entries,
   moveAll,
   moveAt,

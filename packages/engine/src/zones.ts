@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { EventMap } from './event.ts';
 import type { Seat } from './seat.ts';
-import { faceUp, isFaceUp, isPeeked, kindOf, peeked } from './state/entry.ts';
+import { faceUp, isFaceUp, isMarked, isPeeked, kindOf, peeked } from './state/entry.ts';
 import type { Schema, Zone } from './state/schema.ts';
 
 /**
@@ -11,11 +11,6 @@ import type { Schema, Zone } from './state/schema.ts';
  */
 type Ctx = Context<Schema, Schema, EventMap>;
 
-export interface Place {
-  readonly zone: Zone;
-  readonly seat: Seat;
-}
-
 export function entries(c: Ctx, zone: Zone, seat: Seat = c.seat): number[] {
   const fields = zone.scope === 'table' ? c.state.table : c.state.seats[seat]!;
   return fields[zone.name] as number[];
@@ -23,12 +18,24 @@ export function entries(c: Ctx, zone: Zone, seat: Seat = c.seat): number[] {
 
 /** Moves the top card; false when there is none. */
 export function moveTop(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): boolean {
+  return deal(c, 1, from, to, seat, toSeat) === 1;
+}
+
+/** Moves so many cards from the top, as far as there are; returns how many. */
+export function deal(c: Ctx, count: number, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): number {
   const source = entries(c, from, seat);
-  if (source.length === 0) return false;
-  const entry = source.pop()!;
-  arrive(c, entry, from, seat, to, toSeat);
-  entries(c, to, toSeat).push(kindOf(entry));
-  return true;
+  const target = entries(c, to, toSeat);
+  const dealt = Math.min(count, source.length);
+  let noticed = false;
+  for (let i = 0; i < dealt; i++) {
+    const entry = source.pop()!;
+    if (!noticed || isMarked(entry)) {
+      arrive(c, entry, from, seat, to, toSeat);
+      noticed = noticed || !isMarked(entry);
+    }
+    target.push(kindOf(entry));
+  }
+  return dealt;
 }
 
 /** Moves one card of this kind; the caller knows that it is there. */
@@ -57,11 +64,13 @@ export function moveUnder(c: Ctx, index: number, from: Zone, to: Zone, seat: Sea
 export function moveAll(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
   const source = entries(c, from, seat);
   const target = entries(c, to, toSeat);
-  const marked = from.type === 'pile';
-  if (!marked && source.length > 0) arrive(c, source[0]!, from, seat, to, toSeat);
+  let noticed = false;
   for (let i = 0; i < source.length; i++) {
     const entry = source[i]!;
-    if (marked) arrive(c, entry, from, seat, to, toSeat);
+    if (!noticed || isMarked(entry)) {
+      arrive(c, entry, from, seat, to, toSeat);
+      noticed = noticed || !isMarked(entry);
+    }
     target.push(kindOf(entry));
   }
   source.length = 0;
@@ -79,12 +88,18 @@ export function moveWhere(
   const source = entries(c, from, seat);
   const target = entries(c, to, toSeat);
   let kept = 0;
+  let noticed = false;
   for (let i = 0; i < source.length; i++) {
     const entry = source[i]!;
-    if (test(kindOf(entry))) {
+    if (!test(kindOf(entry))) {
+      source[kept++] = entry;
+      continue;
+    }
+    if (!noticed || isMarked(entry)) {
       arrive(c, entry, from, seat, to, toSeat);
-      target.push(kindOf(entry));
-    } else source[kept++] = entry;
+      noticed = noticed || !isMarked(entry);
+    }
+    target.push(kindOf(entry));
   }
   source.length = kept;
 }

@@ -42,41 +42,41 @@ function who<C extends Context>(c: C): Seat {
   return c.who;
 }
 
-export function when<C>(test: Test<C>, then: Part<C>, otherwise: Part<C> = []): Part<C> {
+function when<C>(test: Test<C>, then: Part<C>, otherwise: Part<C> = []): Part<C> {
   return { do: 'when', test, then, else: otherwise };
 }
 
-export function loop<C>(test: Test<C>, body: Part<C>): Part<C> {
+function loop<C>(test: Test<C>, body: Part<C>): Part<C> {
   return { do: 'loop', test, body };
 }
 
 /** Another script, on a frame of its own; a function may choose it, or none. */
-export function call<C>(script: Script<C> | ((c: C) => Script<C> | undefined)): Part<C> {
+function call<C>(script: Script<C> | ((c: C) => Script<C> | undefined)): Part<C> {
   return { do: 'call', script: typeof script === 'function' ? script : () => script };
 }
 
 /** An integer that the effect remembers over questions; it starts at 0 each time. */
-export function local<C>(make: (slot: Slot) => Part<C>): Part<C> {
+function local<C>(make: (slot: Slot) => Part<C>): Part<C> {
   return { do: 'local', make };
 }
 
 /** Everything inside happens because of this rule. */
-export function cite<C>(rule: RuleId, part: Part<C>, label?: string): Part<C> {
+function cite<C>(rule: RuleId, part: Part<C>, label?: string): Part<C> {
   return { do: 'cite', rule, label, part };
 }
 
 /** The bare question; `pick` and its kin say more. */
-export function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
+function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
   return { do: 'ask', kind, list, then, by: options.by ?? who, none: options.none ?? [] };
 }
 
 /** Exactly one, if there is any; `then` finds it in `c.answer`. */
-export function pick<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options?: AskOptions<C>): Part<C> {
+function pick<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options?: AskOptions<C>): Part<C> {
   return ask(kind, list, then, options);
 }
 
 /** One or none. */
-export function mayPick<C extends Context>(
+function mayPick<C extends Context>(
   kind: Kind,
   list: List<C>,
   then: Part<C>,
@@ -104,12 +104,7 @@ export interface SubsetOptions<C> extends AskOptions<C> {
  * Some of many, one at a time and in rising order of options, so that the same choice is never offered in two orders.
  * `list` names every piece that can be chosen now, copies included; `each` must take the piece out of that list.
  */
-export function subset<C extends Context>(
-  kind: Kind,
-  list: List<C>,
-  each: Part<C>,
-  options: SubsetOptions<C> = {},
-): Part<C> {
+function subset<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options: SubsetOptions<C> = {}): Part<C> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = options;
   const pieces = new OptionList();
   return local((taken) =>
@@ -161,17 +156,12 @@ function offerRising(pieces: OptionList, lowest: Option, missing: number, out: O
 }
 
 /** As many as one likes. */
-export function anyNumber<C extends Context>(
-  kind: Kind,
-  list: List<C>,
-  each: Part<C>,
-  options?: AskOptions<C>,
-): Part<C> {
+function anyNumber<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options?: AskOptions<C>): Part<C> {
   return subset(kind, list, each, options);
 }
 
 /** Pays an amount in any mix: `list` names every single coin that could pay, `take` spends one. */
-export function pay<C extends Context>(
+function pay<C extends Context>(
   kind: Kind,
   price: Amount<C>,
   list: List<C>,
@@ -182,12 +172,7 @@ export function pay<C extends Context>(
 }
 
 /** All of them, one at a time, in the order the seat likes. `each` must take the piece out of the list. */
-export function order<C extends Context>(
-  kind: Kind,
-  list: List<C>,
-  each: Part<C>,
-  options: AskOptions<C> = {},
-): Part<C> {
+function order<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options: AskOptions<C> = {}): Part<C> {
   return local((done) =>
     loop((c) => c.get(done) === 0, ask(kind, list, each, { ...options, none: (c) => c.set(done, 1) })),
   );
@@ -196,7 +181,7 @@ export function order<C extends Context>(
 export type Choices<C> = { readonly [name: string]: Part<C> | { readonly if: Test<C>; readonly part: Part<C> } };
 
 /** One of several named effects, of those that are possible now. */
-export function oneOf<C extends Context>(id: string, choices: Choices<C>, options?: AskOptions<C>): Part<C> {
+function oneOf<C extends Context>(id: string, choices: Choices<C>, options?: AskOptions<C>): Part<C> {
   const names = Object.keys(choices);
   const kind = makeKind(id, (o) => names[o]!);
   const branches = names.map((name) => guarded(choices[name]!));
@@ -213,7 +198,7 @@ function guarded<C>(choice: Choices<C>[string]): { if: Test<C>; part: Part<C> } 
   return { if: () => true, part: choice };
 }
 
-export function repeat<C extends Context>(times: Amount<C>, body: Part<C>): Part<C> {
+function repeat<C extends Context>(times: Amount<C>, body: Part<C>): Part<C> {
   return local((left) => [
     (c) => c.set(left, amount(c, times)),
     loop((c) => c.get(left) > 0, [(c) => c.set(left, c.get(left) - 1), body]),
@@ -221,7 +206,7 @@ export function repeat<C extends Context>(times: Amount<C>, body: Part<C>): Part
 }
 
 /** Every other seat in turn, clockwise from the left of the one whose effect it is; `c.who` is the seat it concerns. */
-export function eachOther<C extends Context>(body: Part<C>, only: (c: C, seat: Seat) => boolean = () => true): Part<C> {
+function eachOther<C extends Context>(body: Part<C>, only: (c: C, seat: Seat) => boolean = () => true): Part<C> {
   return round(
     (c) => c.left(c.seat),
     (c) => c.seats - 1,
@@ -231,7 +216,7 @@ export function eachOther<C extends Context>(body: Part<C>, only: (c: C, seat: S
 }
 
 /** Every seat in turn, clockwise from the given one. */
-export function eachFrom<C extends Context>(
+function eachFrom<C extends Context>(
   first: (c: C) => Seat,
   body: Part<C>,
   only: (c: C, seat: Seat) => boolean = () => true,

@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import { clone } from './clone.ts';
 import { HIDDEN } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, startValue } from './schema.ts';
 import type { State, View } from './state.ts';
@@ -7,11 +8,7 @@ import type { State, View } from './state.ts';
  * Makes one whole world that fits a view: each pool's hidden pieces are dealt at random to the places where they may
  * lie. Hidden numbers and texts get their start value; a game with such fields guesses them in its own `determinise`.
  */
-export function determiniser(
-  table: Schema,
-  seat: Schema,
-  clone: (s: State) => State,
-): (v: View, chance: Chance) => State {
+export function determiniser(table: Schema, seat: Schema): (v: View, chance: Chance) => State {
   const tableFields = Object.values(table);
   const seatFields = Object.values(seat);
 

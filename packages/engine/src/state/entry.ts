@@ -25,6 +25,11 @@ export function peeked(entry: number): number {
   return entry | PEEKED;
 }
 
+/** Entries without a mark are alike to everybody, so a crowd of them is looked at once. */
+export function isMarked(entry: number): boolean {
+  return entry > KIND_BITS;
+}
+
 export function isFaceUp(entry: number): boolean {
   return (entry & FACE_UP) !== 0;
 }

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import {
+  bag,
+  faceUp,
+  int,
+  isFaceUp,
+  isPeeked,
+  kindOf,
+  own,
+  peek,
+  peeked,
+  put,
+  type State,
+  seatFields,
+  shared,
+  shuffle,
+  tableFields,
+  turnUp,
+} from '../src/index.ts';
+import { halt, mine, numbers, running, table, v } from './toy.ts';
+
+const started = () =>
+  running([halt, halt], {
+    setup: (c) => {
+      put(c, mine.draw, [0, 1, 2], 0);
+      put(c, mine.hand, [2, 0, 1], 0);
+      put(c, table.bag, [1, 1]);
+    },
+  });
+
+test('[E-1.2] a field that names no audience is shown to nobody', () => {
+  const { engine, state } = started();
+  state.table.secret = 99;
+  for (const seat of [0, 1, undefined]) expect(engine.view(state as State, seat).table.secret).toBe(-1);
+});
+
+test('[E-1.3] a clone shares nothing', () => {
+  const { engine, state } = started();
+  const before = engine.hash(state as State);
+  const copy = engine.clone(state as State);
+  const spoil = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) spoil(item);
+      value.push(77);
+    } else if (typeof value === 'object' && value !== null) {
+      const record = value as Record<string, unknown>;
+      for (const key of Object.keys(record)) {
+        if (typeof record[key] === 'number') record[key] = -5;
+        else spoil(record[key]);
+      }
+    }
+  };
+  spoil(copy);
+  expect(engine.hash(state as State)).toBe(before);
+});
+
+test('[E-1.4] the hash follows values, not the order of keys, and is fixed for all time', () => {
+  const { engine, state } = started();
+  const hash = engine.hash(state as State);
+  const turned = reversedKeys(state) as State;
+  expect(Object.keys(turned.table)).not.toEqual(Object.keys(state.table));
+  expect(engine.hash(turned)).toBe(hash);
+  expect(hash).toBe('574dabc26091dc8e17f86c1883e4cc92');
+  for (const change of [
+    (s: typeof state) => void s.table.coins++,
+    (s: typeof state) => void s.seats[1]!.purse++,
+    (s: typeof state) => void s.seats[0]!.hand.reverse(),
+    (s: typeof state) => void (s.table.motto = 'hall'),
+    (s: typeof state) => void s.stack[0]!.step++,
+    (s: typeof state) => void s.ply++,
+  ]) {
+    const other = engine.clone(state as State);
+    change(other as typeof state);
+    expect(engine.hash(other)).not.toBe(hash);
+  }
+});
+
+test('[E-1.5] a position leaves out the ply, the barrier and the order inside bags, and nothing else', () => {
+  const { engine, state } = started();
+  const position = engine.position(state as State);
+  state.ply += 3;
+  state.barrier += 2;
+  state.seats[0]!.hand.reverse();
+  expect(engine.position(state as State)).toBe(position);
+  state.seats[0]!.draw.reverse();
+  expect(engine.position(state as State)).not.toBe(position);
+});
+
+test('[E-1.6] entries of a pile may lie face up or be known to their owner; shuffling wipes both', () => {
+  const run = running([
+    (c) => {
+      put(c, mine.draw, [0, 1, 2]);
+      turnUp(c, 1, mine.draw);
+      peek(c, 2, mine.draw);
+    },
+    halt,
+    (c) => shuffle(c, mine.draw),
+    halt,
+  ]);
+  expect(run.state.seats[0]!.draw).toEqual([0, faceUp(1), peeked(2)]);
+  run.answer('yes');
+  const { draw } = run.state.seats[0]!;
+  expect(draw.toSorted()).toEqual([0, 1, 2]);
+  expect(draw.some((entry) => isFaceUp(entry) || isPeeked(entry))).toBe(false);
+  expect(kindOf(faceUp(peeked(2)))).toBe(2);
+});
+
+test('[E-1.7] check accepts the states of the game and says in one line what is wrong with others', () => {
+  const { engine, state } = started();
+  expect(engine.check(state)).toBeUndefined();
+  const wrong = (change: (s: Record<string, unknown> & typeof state) => void): string | undefined => {
+    const copy = structuredClone(state) as Record<string, unknown> & typeof state;
+    change(copy);
+    return engine.check(copy);
+  };
+  expect(engine.check(null)).toBe('a state is an object');
+  expect(engine.check([])).toBe('a state is an object');
+  expect(wrong((s) => void (s.extra = 1))).toBe("a state has no 'extra'");
+  expect(wrong((s) => void (s.ply = -1))).toBe("'ply' must be a whole number from 0");
+  expect(wrong((s) => void (s.table.coins = 0.5))).toBe("'table.coins' must be a 32-bit integer");
+  expect(wrong((s) => void (s.table.coins = -0))).toBe("'table.coins' must be a 32-bit integer");
+  expect(wrong((s) => void ((s.table as object as { motto: number }).motto = 3))).toBe("'table.motto' must be a text");
+  expect(wrong((s) => void s.table.supply.pop())).toBe("'table.supply' must have 3 counts");
+  expect(wrong((s) => void s.seats[1]!.hand.push(-1))).toBe("'seats[1].hand' must hold kinds of components");
+  expect(wrong((s) => void (s.asked = 2))).toBe("'asked' must be a seat or -1");
+  expect(wrong((s) => void (s.asked = -1))).toBe("'stack' is empty if and only if the game is over");
+  expect(wrong((s) => void (s.stack[0]!.script = 9))).toBe("'stack[0].script' is no script of this game");
+  expect(wrong((s) => void (s.stack[0]!.step = 9))).toBe('the innermost frame does not stand at a question');
+  expect(wrong((s) => void s.stack[0]!.slots.push(1))).toBe("'stack[0].slots' must be 0 integers");
+  expect(wrong((s) => void (s.stack[0]!.who = 5))).toBe("'stack[0].who' must be a seat");
+});
+
+test('[E-1.7] check refuses a state whose question is none', () => {
+  const offered = v.ask(
+    numbers,
+    (c, out) => {
+      for (let n = 0; n < c.table.coins; n++) out.add(n);
+    },
+    [],
+  );
+  const { engine, state } = running(offered);
+  state.table.coins = 1;
+  expect(engine.check(state)).toMatch(/fewer than two options/);
+});
+
+test('[E-1.8] a schema that cannot be kept is refused', () => {
+  expect(() => tableFields({ purse: int('owner') })).toThrow("table field 'purse' has no owner to show");
+  expect(() => tableFields({ deck: bag('none', own('deck')) })).toThrow("'deck' cannot belong to a pool per seat");
+  expect(() => seatFields({ deck: bag('none', shared('deck')) })).not.toThrow();
+});
+
+function reversedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, reversedKeys(inner)]),
+  );
+}

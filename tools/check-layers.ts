@@ -1,0 +1,70 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import { cycles } from './lib/cycles.ts';
+import type { Fault } from './lib/fault.ts';
+import { filesMatching, read, sourceFiles } from './lib/files.ts';
+import { type Import, importsOf } from './lib/imports.ts';
+import { forbidden, type Home, homeOf, type Target } from './lib/layers.ts';
+import { outcomeOf, reportAlone } from './lib/outcome.ts';
+
+/** Checks that every import stays inside its layer, and that no files of a package import each other in a circle. */
+export function checkLayers(root: string): readonly Fault[] {
+  const workspaces = workspacesByName(root);
+  const faults: Fault[] = [];
+  const graph = new Map<string, readonly string[]>();
+  for (const file of sourceFiles(root)) {
+    const home = homeOf(file)!;
+    const runs: string[] = [];
+    for (const found of importsOf(read(root, file))) {
+      const message = faultOf(file, home, found, workspaces);
+      if (message !== undefined) faults.push({ file, line: found.line, message });
+      const path = relativePath(file, found);
+      if (path !== undefined && !found.typeOnly) runs.push(path);
+    }
+    graph.set(file, runs);
+  }
+  for (const circle of cycles(graph)) {
+    faults.push({ file: circle[0]!, message: `files import each other in a circle: ${circle.join(' → ')}` });
+  }
+  return faults;
+}
+
+type Workspaces = ReadonlyMap<string, string>;
+
+function faultOf(file: string, home: Home, found: Import, workspaces: Workspaces): string | undefined {
+  const { specifier, typeOnly } = found;
+  if (specifier === undefined) {
+    const free = home.area === 'apps' || home.area === 'tools' || home.place === 'test';
+    return free ? undefined : 'a computed import() cannot be checked: name the module';
+  }
+  const target = targetOf(file, found, workspaces);
+  const message = target && forbidden(home, target, typeOnly);
+  return message && `'${specifier}' is out of bounds: ${message}`;
+}
+
+function targetOf(file: string, found: Import, workspaces: Workspaces): Target | undefined {
+  const specifier = found.specifier!;
+  const path = relativePath(file, found);
+  if (path !== undefined) {
+    const home = homeOf(path);
+    return home && { kind: 'file', path, home, byName: false };
+  }
+  if (isBuiltin(specifier)) return { kind: 'node' };
+  const parts = specifier.split('/');
+  const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
+  const folder = workspaces.get(name);
+  if (folder === undefined) return { kind: 'npm', name };
+  const inside = `${folder}/src/${parts.slice(2).join('/')}`;
+  return { kind: 'file', path: folder, home: homeOf(inside)!, byName: true };
+}
+
+function relativePath(file: string, { specifier }: Import): string | undefined {
+  return specifier?.startsWith('.') ? posix.join(posix.dirname(file), specifier) : undefined;
+}
+
+function workspacesByName(root: string): Workspaces {
+  const found = filesMatching(root, 'packages/*/package.json', 'games/*/package.json', 'apps/*/package.json');
+  return new Map(found.map((path) => [JSON.parse(read(root, path)).name, posix.dirname(path)]));
+}
+
+if (import.meta.main) await reportAlone((root) => outcomeOf(checkLayers(root)));

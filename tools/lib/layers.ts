@@ -1,0 +1,136 @@
+/** Which part of the project a file belongs to; each part has its own rule about what it may import. */
+export const PLACES = ['src', 'data', 'ui', 'words', 'test'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface Home {
+  readonly area: 'packages' | 'games' | 'apps' | 'tools';
+  /** The package, game or app; empty for what lies directly in `games/` and for the tools. */
+  readonly name: string;
+  readonly place: Place;
+}
+
+export function homeOf(path: string): Home | undefined {
+  const [area, ...rest] = path.split('/');
+  if (area === 'tools') return { area, name: '', place: 'src' };
+  if (area !== 'packages' && area !== 'games' && area !== 'apps') return undefined;
+  const [name = '', folder = ''] = rest;
+  if (rest.length === 1) return { area, name: '', place: 'src' };
+  if (area === 'games' && name === 'test') return { area, name: '', place: 'test' };
+  if (folder === 'test' || folder === 'bench' || /\.test\.tsx?$/.test(path)) return { area, name, place: 'test' };
+  return { area, name, place: PLACES.find((place) => place === folder) ?? 'src' };
+}
+
+/** What an import leads to. */
+export type Target =
+  | { readonly kind: 'file'; readonly path: string; readonly home: Home; readonly byName: boolean }
+  | { readonly kind: 'node' }
+  | { readonly kind: 'npm'; readonly name: string };
+
+interface Allowed {
+  /** The rule in words, for the message. */
+  readonly rule: string;
+  readonly npm?: readonly string[];
+  readonly node?: boolean;
+  /** Packages of ours, by folder name. */
+  readonly packages?: readonly string[];
+  /** Packages of ours of which only types may be imported. */
+  readonly typesOf?: readonly string[];
+  /** Games as examples to test with. */
+  readonly games?: boolean;
+  /** Places of the same package or game. */
+  readonly own: readonly Place[];
+  readonly ownTypes?: readonly Place[];
+}
+
+const PACKAGES: { readonly [name: string]: Allowed } = {
+  engine: {
+    rule: 'the engine imports nothing but @noble/hashes, @noble/ciphers and itself',
+    npm: ['@noble/hashes', '@noble/ciphers'],
+    own: ['src'],
+  },
+  bots: { rule: 'bots import the engine only', packages: ['engine'], own: ['src'] },
+  protocol: { rule: 'the protocol imports the engine only', packages: ['engine'], own: ['src'] },
+  testkit: {
+    rule: 'the test kit imports the engine and Node only',
+    packages: ['engine'],
+    node: true,
+    own: ['src'],
+  },
+};
+
+const GAME: { readonly [place in Place]: Allowed } = {
+  src: { rule: "a game's src imports only the engine and itself", packages: ['engine'], own: ['src', 'data'] },
+  data: {
+    rule: "a game's data imports only the engine and the game's src",
+    packages: ['engine'],
+    own: ['src', 'data'],
+  },
+  ui: {
+    rule: "a game's ui imports react, packages/ui and types of the game's src and the engine",
+    npm: ['react', 'react-dom'],
+    packages: ['ui'],
+    typesOf: ['engine'],
+    own: ['ui', 'words'],
+    ownTypes: ['src'],
+  },
+  words: { rule: 'words import nothing', own: [] },
+  test: {
+    rule: "a game's tests import the game, the engine, the test kit, vitest, fast-check and Node",
+    npm: ['vitest', 'fast-check'],
+    node: true,
+    packages: ['engine', 'testkit'],
+    own: ['src', 'data', 'test'],
+  },
+};
+
+/** Why this import is not allowed there; undefined when it is. */
+export function forbidden(from: Home, target: Target, typeOnly: boolean): string | undefined {
+  if (from.area === 'tools' || from.area === 'apps') return undefined;
+  if (from.area === 'games' && from.name === '') return forbiddenInRegistry(target, from.place);
+  const allowed = from.area === 'games' ? GAME[from.place] : ruleOfPackage(from);
+  if (allowed === undefined) return `packages/${from.name} has no rule of its own yet: add one to tools/lib/layers.ts`;
+  if (target.kind === 'node') return allowed.node ? undefined : allowed.rule;
+  if (target.kind === 'npm') return allowed.npm?.includes(target.name) ? undefined : allowed.rule;
+  return forbiddenFile(from, target, typeOnly, allowed);
+}
+
+function forbiddenFile(from: Home, target: Target & { kind: 'file' }, typeOnly: boolean, allowed: Allowed) {
+  const to = target.home;
+  if (to.area === from.area && to.name === from.name) {
+    if (allowed.own.includes(to.place)) return undefined;
+    return typeOnly && allowed.ownTypes?.includes(to.place) ? undefined : allowed.rule;
+  }
+  if (to.area === 'games') {
+    if (allowed.games && to.name !== '') return undefined;
+    const what = to.name === '' ? `games/ itself` : `the game '${to.name}'`;
+    return `only apps, tools and games/registry.ts import ${what}; ${allowed.rule}`;
+  }
+  if (to.area !== 'packages') return allowed.rule;
+  if (!target.byName) return 'another package is imported by its name, not by a path into it';
+  if (allowed.packages?.includes(to.name)) return undefined;
+  return typeOnly && allowed.typesOf?.includes(to.name) ? undefined : allowed.rule;
+}
+
+/** Tests of a package may use what it may use itself, the tools of testing and, above the engine, a game to try it on. */
+function ruleOfPackage({ name, place }: Home): Allowed | undefined {
+  const allowed = PACKAGES[name];
+  if (allowed === undefined || place !== 'test') return allowed;
+  return {
+    rule: `${allowed.rule}; its tests also the test kit, vitest, fast-check and Node`,
+    npm: [...(allowed.npm ?? []), 'vitest', 'fast-check'],
+    node: true,
+    packages: [...(allowed.packages ?? []), 'testkit'],
+    games: name !== 'engine',
+    own: ['src', 'test'],
+  };
+}
+
+function forbiddenInRegistry(target: Target, place: Place): string | undefined {
+  const rule = 'what lies directly in games/ imports only games and the engine';
+  if (target.kind === 'file') {
+    const { area, name } = target.home;
+    return area === 'games' || (area === 'packages' && name === 'engine') ? undefined : rule;
+  }
+  const forTests = target.kind === 'node' || target.name === 'vitest';
+  return place === 'test' && forTests ? undefined : rule;
+}
