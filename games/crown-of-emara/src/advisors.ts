@@ -68,7 +68,7 @@ export function offerAbilities(c: C, out: OptionList): void {
 
 const baker = script<C>(
   'baker',
-  { label: 'cause.baker', rule: 'EMARA-13.8' },
+  { rule: 'EMARA-13.8' },
   local((breads) => [
     (c) => {
       c.set(breads, argumentOf(c.answer));
@@ -80,7 +80,7 @@ const baker = script<C>(
   ]),
 );
 
-const schoolmarm = script<C>('schoolmarm', { label: 'cause.schoolmarm', rule: 'EMARA-13.9' }, [
+const schoolmarm = script<C>('schoolmarm', { rule: 'EMARA-13.9' }, [
   (c) => {
     marks.use(c.table, marks.SCHOOLMARM);
     oweAny(c, LESSON, true);
@@ -89,13 +89,13 @@ const schoolmarm = script<C>('schoolmarm', { label: 'cause.schoolmarm', rule: 'E
   (c) => take(c, BOOK, 1),
 ]);
 
-const bailiff = script<C>('bailiff', { label: 'cause.bailiff', rule: 'EMARA-13.10' }, (c) => {
+const bailiff = script<C>('bailiff', { rule: 'EMARA-13.10' }, (c) => {
   marks.use(c.table, marks.BAILIFF);
   spend(c, RING, 1);
   receiveBuildings(c, BAILIFF_BUILDINGS);
 });
 
-const dressmaker = script<C>('dressmaker', { label: 'cause.dressmaker', rule: 'EMARA-13.11' }, [
+const dressmaker = script<C>('dressmaker', { rule: 'EMARA-13.11' }, [
   (c) => {
     marks.use(c.table, marks.DRESSMAKER);
     oweOne(c, CLOTH, 1);
@@ -104,7 +104,7 @@ const dressmaker = script<C>('dressmaker', { label: 'cause.dressmaker', rule: 'E
   (c) => changeCitizens(c, DRESS_CITIZENS),
 ]);
 
-const landlord = script<C>('landlord', { label: 'cause.landlord', rule: 'EMARA-13.12' }, [
+const landlord = script<C>('landlord', { rule: 'EMARA-13.12' }, [
   (c) => {
     marks.use(c.table, marks.LANDLORD);
     oweOne(c, CLOTH, 1);
@@ -118,7 +118,7 @@ const landlord = script<C>('landlord', { label: 'cause.landlord', rule: 'EMARA-1
 
 const merchant = script<C>(
   'merchant',
-  { label: 'cause.merchant', rule: 'EMARA-13.14' },
+  { rule: 'EMARA-13.14' },
   local((paid) => [
     (c) => {
       c.set(paid, argumentOf(c.answer));
@@ -136,7 +136,7 @@ const merchant = script<C>(
 );
 
 /** The direction is remembered until something else is done (EMARA-20.4). */
-const chamberlain = script<C>('chamberlain', { label: 'cause.chamberlain', rule: 'EMARA-13.16' }, (c) => {
+const chamberlain = script<C>('chamberlain', { rule: 'EMARA-13.16' }, (c) => {
   const given = argumentOf(c.answer);
   c.table.exchanging = given;
   spend(c, given, 1);

@@ -60,7 +60,7 @@ export function offerFavors(c: C, place: number, out: OptionList): void {
   }
 }
 
-export const token = script<C>('token', { label: 'cause.token', rule: 'EMARA-11.5' }, (c) => {
+export const token = script<C>('token', { rule: 'EMARA-11.5' }, (c) => {
   const favor = FAVORS[argumentOf(c.answer)]!;
   moveKind(c, favor.kind, mine.favors, table.favorDiscard);
   c.tell?.('favor-used', { seat: c.seat, favor: favor.name });

@@ -52,7 +52,7 @@ export function topOfRank(t: Table, rank: number): number {
   throw new Error(`the stack of rank ${rank} is empty`);
 }
 
-const rank = script<C>('rank', { label: 'cause.rank', rule: 'EMARA-8.2' }, (c) => {
+const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
   const next = c.mine.nobles.length;
   const card = topOfRank(c.table, next);
   marks.use(c.table, marks.RANK);
@@ -94,8 +94,8 @@ function hiring(less: number, mark: number): Part<C> {
   ]);
 }
 
-const hire = script<C>('hire', { label: 'cause.hire', rule: 'EMARA-8.9' }, hiring(0, marks.HIRE));
-const hireLess = script<C>('hire-less', { label: 'cause.hire', rule: 'EMARA-5.4' }, hiring(1, marks.CARD));
+const hire = script<C>('hire', { rule: 'EMARA-8.9' }, hiring(0, marks.HIRE));
+const hireLess = script<C>('hire-less', { rule: 'EMARA-5.4' }, hiring(1, marks.CARD));
 
 /* advisors */
 
@@ -160,8 +160,8 @@ function welcome(c: C, index: number): void {
   if (count > 0) take(c, good, count);
 }
 
-const recruit = script<C>('recruit', { label: 'cause.recruit', rule: 'EMARA-8.16' }, recruiting(0, marks.RECRUIT));
-const recruitLess = script<C>('recruit-less', { label: 'cause.recruit', rule: 'EMARA-5.4' }, recruiting(1, marks.CARD));
+const recruit = script<C>('recruit', { rule: 'EMARA-8.16' }, recruiting(0, marks.RECRUIT));
+const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(1, marks.CARD));
 
 export function offerBonusActions(c: C, out: OptionList): void {
   const { table: t } = c;

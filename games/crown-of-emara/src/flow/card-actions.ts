@@ -56,7 +56,7 @@ function moveCouncilor(c: C, to: number, steps: number): void {
   c.tell?.('councilor-moved', { seat: c.seat, from: PLACES[from]!, to: PLACES[to]! });
 }
 
-const move = script<C>('move', { label: 'cause.move', rule: 'EMARA-4.7' }, [
+const move = script<C>('move', { rule: 'EMARA-4.7' }, [
   (c) => {
     marks.use(c.table, marks.MOVEMENT);
     moveCouncilor(c, argumentOf(c.answer), c.table.steps);
@@ -64,7 +64,7 @@ const move = script<C>('move', { label: 'cause.move', rule: 'EMARA-4.7' }, [
   visitPlace,
 ]);
 
-const step = script<C>('step', { label: 'cause.step', rule: 'EMARA-5.3' }, [
+const step = script<C>('step', { rule: 'EMARA-5.3' }, [
   (c) => {
     marks.use(c.table, marks.CARD);
     moveCouncilor(c, argumentOf(c.answer), 1);
@@ -72,7 +72,7 @@ const step = script<C>('step', { label: 'cause.step', rule: 'EMARA-5.3' }, [
   visitPlace,
 ]);
 
-const visit = script<C>('visit', { label: 'cause.town-card', rule: 'EMARA-5.5' }, [
+const visit = script<C>('visit', { rule: 'EMARA-5.5' }, [
   (c) => {
     marks.use(c.table, marks.CARD);
     c.table.visit = argumentOf(c.answer);
@@ -82,7 +82,7 @@ const visit = script<C>('visit', { label: 'cause.town-card', rule: 'EMARA-5.5' }
 
 const trade = script<C>(
   'trade',
-  { label: 'cause.trade', rule: 'EMARA-5.2' },
+  { rule: 'EMARA-5.2' },
   local((size) => [
     (c) => {
       c.set(size, argumentOf(c.answer));

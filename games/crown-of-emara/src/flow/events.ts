@@ -77,7 +77,7 @@ function harvested(c: C): number | undefined {
   return HARVESTS.get(currentEvent(c.table));
 }
 
-const harvest = script<C>('harvest', { label: 'cause.event', rule: 'EMARA-3.2' }, (c) => take(c, harvested(c)!, 1));
+const harvest = script<C>('harvest', { rule: 'EMARA-3.2' }, (c) => take(c, harvested(c)!, 1));
 
 export const startEvent: Part<C> = when(
   (c) => harvested(c) !== undefined,
@@ -98,7 +98,7 @@ function rewards(c: C, out: OptionList): void {
 /** One offer of the event, once, or none (EMARA-15.17). */
 const reward = script<C>(
   'reward',
-  { label: 'cause.reward', rule: 'EMARA-16.2' },
+  { rule: 'EMARA-16.2' },
   local((chosen) =>
     mayPick(rewardKind, rewards, [
       (c) => {

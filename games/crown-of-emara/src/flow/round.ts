@@ -19,7 +19,7 @@ function passStatue(c: C): void {
   c.tell?.('statue-passed', { seat: c.table.statue });
 }
 
-const newCards = script<C>('new-cards', { label: 'cause.draw', rule: 'EMARA-16.6' }, prepareCards);
+const newCards = script<C>('new-cards', { rule: 'EMARA-16.6' }, prepareCards);
 
 const endOfRound = [
   cite('EMARA-16.2', endEvent),
@@ -37,7 +37,7 @@ function tellScores(c: C): void {
   }
 }
 
-export const wholeGame = script<C>('whole-game', { label: 'cause.game', rule: 'EMARA-3.1' }, [
+export const wholeGame = script<C>('whole-game', { rule: 'EMARA-3.1' }, [
   mixedSetup,
   loop(
     (c) => !isLast(c),

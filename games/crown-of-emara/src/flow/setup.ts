@@ -158,15 +158,11 @@ function relocated(c: C): void {
   c.tell?.('councilor-moved', { seat: c.seat, from: PLACES[from]!, to: PLACES[to]! });
 }
 
-const relocate = script<C>(
-  'relocate',
-  { label: 'cause.relocate', rule: 'EMARA-19.3' },
-  ask(relocateKind, relocations, relocated),
-);
+const relocate = script<C>('relocate', { rule: 'EMARA-19.3' }, ask(relocateKind, relocations, relocated));
 
 const startingResource = script<C>(
   'starting-resource',
-  { label: 'cause.start', rule: 'EMARA-19.2' },
+  { rule: 'EMARA-19.2' },
   ask(
     startKind,
     (_, out) => {
@@ -176,7 +172,7 @@ const startingResource = script<C>(
   ),
 );
 
-const firstHand = script<C>('first-hand', { label: 'cause.draw', rule: 'EMARA-2.21' }, drawHand);
+const firstHand = script<C>('first-hand', { rule: 'EMARA-2.21' }, drawHand);
 
 const byStatue = (c: C): number => c.table.statue;
 

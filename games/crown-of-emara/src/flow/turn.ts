@@ -74,13 +74,13 @@ function clearTurn(c: C): void {
   c.tell?.('turn-ended', { seat: c.seat });
 }
 
-const endTurn = script<C>('end-turn', { label: 'cause.end-turn', rule: 'EMARA-4.11' }, end);
+const endTurn = script<C>('end-turn', { rule: 'EMARA-4.11' }, end);
 
 export const TURN_DEEDS = { ...ABILITIES, ...CARD_DEEDS, ...BONUS_DEEDS, 'end-turn': endTurn };
 
-export const turn = script<C>('turn', { label: 'cause.turn', rule: 'EMARA-4.3' }, [
+export const turn = script<C>('turn', { rule: 'EMARA-4.3' }, [
   beginTurn,
-  cite('EMARA-4.1', ask(playKind, cardsAndSlots, playCard), 'cause.play'),
+  cite('EMARA-4.1', ask(playKind, cardsAndSlots, playCard), 'play'),
   loop((c) => marks.isFree(c.table, marks.ENDED), ask(turnKind, turnOptions, perform(TURN_DEEDS), { none: end })),
   clearTurn,
 ]);

@@ -46,13 +46,13 @@ function endVisit(c: C): void {
   t.fresh = NO_FAVOR;
 }
 
-const leave = script<C>('leave', { label: 'cause.leave', rule: 'EMARA-4.9' }, endVisit);
+const leave = script<C>('leave', { rule: 'EMARA-4.9' }, endVisit);
 
 export const VISIT_DEEDS: Deeds = { ...ABILITIES, token, gift, book, donate, coin, books, stone, bread, wood, leave };
 
 export const townVisit = script<C>(
   'town-visit',
-  { label: 'cause.visit', rule: 'EMARA-4.9' },
+  { rule: 'EMARA-4.9' },
   loop((c) => isTown(c.table.visit), ask(visitKind, visitOptions, perform(VISIT_DEEDS), { none: endVisit })),
 );
 

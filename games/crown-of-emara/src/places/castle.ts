@@ -27,7 +27,7 @@ export function offerCastle(c: C, out: OptionList): void {
 
 export const gift = script<C>(
   'gift',
-  { label: 'cause.gift', rule: 'EMARA-7.2' },
+  { rule: 'EMARA-7.2' },
   local((resource) => [
     (c) => {
       const r = argumentOf(c.answer);
@@ -45,7 +45,7 @@ export const gift = script<C>(
   ]),
 );
 
-export const book = script<C>('book', { label: 'cause.book', rule: 'EMARA-7.3' }, (c) => {
+export const book = script<C>('book', { rule: 'EMARA-7.3' }, (c) => {
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, 1);
   receiveBuildings(c, BOOK_BUILDINGS);

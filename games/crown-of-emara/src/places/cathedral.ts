@@ -25,7 +25,7 @@ export function offerCathedral(c: C, out: OptionList): void {
 
 export const donate = script<C>(
   'donate',
-  { label: 'cause.donate', rule: 'EMARA-7.1' },
+  { rule: 'EMARA-7.1' },
   local((resource) => [
     (c) => {
       const r = argumentOf(c.answer);

@@ -32,7 +32,7 @@ export function offerConstructionSite(c: C, out: OptionList): void {
   }
 }
 
-export const stone = script<C>('stone', { label: 'cause.stone', rule: 'EMARA-7.6' }, [
+export const stone = script<C>('stone', { rule: 'EMARA-7.6' }, [
   (c) => {
     c.table.visited |= FIRST_ACTION;
     oweOne(c, STONE, 1);
@@ -45,7 +45,7 @@ export const stone = script<C>('stone', { label: 'cause.stone', rule: 'EMARA-7.6
   },
 ]);
 
-export const bread = script<C>('bread', { label: 'cause.bread', rule: 'EMARA-7.7' }, (c) => {
+export const bread = script<C>('bread', { rule: 'EMARA-7.7' }, (c) => {
   const count = argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BREAD, count);
@@ -55,7 +55,7 @@ export const bread = script<C>('bread', { label: 'cause.bread', rule: 'EMARA-7.7
 
 export const wood = script<C>(
   'wood',
-  { label: 'cause.wood', rule: 'EMARA-7.8' },
+  { rule: 'EMARA-7.8' },
   local((count) => [
     (c) => {
       c.set(count, argumentOf(c.answer));

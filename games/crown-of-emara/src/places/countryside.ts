@@ -35,7 +35,7 @@ function canBake(c: C): boolean {
 
 const takeAll = (c: C): void => take(c, c.table.visit, 1 + workers(c));
 
-export const gather = script<C>('gather', { label: 'cause.gather', rule: 'EMARA-6.5' }, [
+export const gather = script<C>('gather', { rule: 'EMARA-6.5' }, [
   when(
     canBake,
     local((baking) =>

@@ -29,7 +29,7 @@ export function offerMarket(c: C, out: OptionList): void {
 
 export const coin = script<C>(
   'coin',
-  { label: 'cause.coin', rule: 'EMARA-7.4' },
+  { rule: 'EMARA-7.4' },
   local((count) => [
     (c) => {
       c.set(count, argumentOf(c.answer));
@@ -41,7 +41,7 @@ export const coin = script<C>(
   ]),
 );
 
-export const books = script<C>('books', { label: 'cause.books', rule: 'EMARA-7.5' }, (c) => {
+export const books = script<C>('books', { rule: 'EMARA-7.5' }, (c) => {
   const count = argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, count);
