@@ -36,6 +36,7 @@ export {
 export type { Change, Preview } from './preview.ts';
 export {
   type AnswerEntry,
+  AUTHORS,
   type Author,
   type Entry,
   type GameRecord,

@@ -121,7 +121,11 @@ test('[E-1.7] check accepts the states of the game and says in one line what is 
   expect(wrong((s) => void (s.table.coins = -0))).toBe("'table.coins' must be a 32-bit integer");
   expect(wrong((s) => void ((s.table as object as { motto: number }).motto = 3))).toBe("'table.motto' must be a text");
   expect(wrong((s) => void s.table.supply.pop())).toBe("'table.supply' must have 3 counts");
-  expect(wrong((s) => void s.seats[1]!.hand.push(-1))).toBe("'seats[1].hand' must hold kinds of components");
+  expect(wrong((s) => void (s.table.supply[0] = -1))).toBe("'table.supply' must have 3 counts");
+  for (const entry of [-1, 3, 1 << 20, faceUp(3)]) {
+    expect(wrong((s) => void s.seats[1]!.hand.push(entry))).toBe("'seats[1].hand' must hold kinds of components");
+  }
+  expect(wrong((s) => void Object.assign(s.table, { constructor: 1 }))).toBe("'table' has no field 'constructor'");
   expect(wrong((s) => void (s.asked = 2))).toBe("'asked' must be a seat or -1");
   expect(wrong((s) => void (s.asked = -1))).toBe("'stack' is empty if and only if the game is over");
   expect(wrong((s) => void (s.stack[0]!.script = 9))).toBe("'stack[0].script' is no script of this game");

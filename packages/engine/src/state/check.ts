@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Game } from '../game.ts';
 import type { Runner } from '../script/run.ts';
 import { NOBODY } from '../seat.ts';
-import { kindOf, MAX_KIND } from './entry.ts';
+import { isEntry } from './entry.ts';
 import { type Field, isZone, type Schema } from './schema.ts';
 import type { State } from './state.ts';
 
@@ -43,27 +43,30 @@ function shapeMistake(game: Game, runner: Runner<Context>, value: unknown): stri
   if (seats < min || seats > max) return `'seats' must have ${min} to ${max} entries`;
   if (!isInt(value.asked) || value.asked < NOBODY || value.asked >= seats) return "'asked' must be a seat or -1";
   return (
-    fieldsMistake(game.table, value.table, 'table') ??
-    firstOf(value.seats, (seat, i) => fieldsMistake(game.seat, seat, `seats[${i}]`)) ??
+    fieldsMistake(game, game.table, value.table, 'table') ??
+    firstOf(value.seats, (seat, i) => fieldsMistake(game, game.seat, seat, `seats[${i}]`)) ??
     stackMistake(runner, value as { asked: number; stack: unknown }, seats)
   );
 }
 
-function fieldsMistake(schema: Schema, value: unknown, at: string): string | undefined {
+function fieldsMistake(game: Game, schema: Schema, value: unknown, at: string): string | undefined {
   if (!isRecord(value)) return `'${at}' must be an object`;
-  const extra = Object.keys(value).find((key) => schema[key] === undefined);
+  const extra = Object.keys(value).find((key) => !Object.hasOwn(schema, key));
   if (extra !== undefined) return `'${at}' has no field '${extra}'`;
-  return firstOf(Object.values(schema), (field) => fieldMistake(field, value[field.name], `${at}.${field.name}`));
+  const kinds = game.components.length;
+  return firstOf(Object.values(schema), (field) =>
+    fieldMistake(field, value[field.name], `${at}.${field.name}`, kinds),
+  );
 }
 
-function fieldMistake(field: Field, value: unknown, at: string): string | undefined {
+function fieldMistake(field: Field, value: unknown, at: string, kinds: number): string | undefined {
   if (field.type === 'int') return isInt(value) ? undefined : `'${at}' must be a 32-bit integer`;
   if (field.type === 'text') return typeof value === 'string' ? undefined : `'${at}' must be a text`;
   if (!Array.isArray(value) || !value.every(isInt)) return `'${at}' must be a list of 32-bit integers`;
-  if (field.type === 'stock' && value.length !== field.start.length) {
+  if (field.type === 'stock' && (value.length !== field.start.length || !value.every(isCount))) {
     return `'${at}' must have ${field.start.length} counts`;
   }
-  if (isZone(field) && !value.every((entry) => entry >= 0 && kindOf(entry) <= MAX_KIND)) {
+  if (isZone(field) && !value.every((entry) => isEntry(entry, kinds))) {
     return `'${at}' must hold kinds of components`;
   }
   return undefined;

@@ -9,8 +9,6 @@ const PEEKED = 1 << 17;
 /** Stands in a view for an entry that its seat may not see. */
 export const HIDDEN = -1;
 
-export const MAX_KIND = KIND_BITS - 1;
-
 export function kindOf(entry: number): number {
   return entry & KIND_BITS;
 }
@@ -36,4 +34,9 @@ export function isFaceUp(entry: number): boolean {
 
 export function isPeeked(entry: number): boolean {
   return (entry & PEEKED) !== 0;
+}
+
+/** Whether a number from outside can stand in a zone of a game with so many kinds. */
+export function isEntry(value: number, kinds: number): boolean {
+  return (value & ~(KIND_BITS | FACE_UP | PEEKED)) === 0 && kindOf(value) < kinds;
 }

@@ -1,0 +1,84 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type Command, Mistake } from './command.ts';
+
+/** The words and options that follow a command, checked against what it declares. */
+export class Arguments {
+  readonly words: readonly string[];
+  readonly #values: ReadonlyMap<string, string | true>;
+
+  constructor(words: readonly string[], values: ReadonlyMap<string, string | true>) {
+    this.words = words;
+    this.#values = values;
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values.get(name);
+    return value === true ? undefined : value;
+  }
+
+  /** A whole number of at least `min`. */
+  count(name: string, min = 1): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < min) {
+      throw new Mistake(`--${name} must be a whole number from ${min}, not '${text}'`);
+    }
+    return value;
+  }
+
+  /** Names with commas between them. */
+  names(name: string): readonly string[] | undefined {
+    const names = this.text(name)?.split(',');
+    return names?.map((part) => part.trim());
+  }
+
+  json(name: string): unknown {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Mistake(`--${name} must be JSON such as '{"name": true}', not '${text}'`);
+    }
+  }
+}
+
+export function parsed(command: Command, given: readonly string[]): Arguments {
+  const options: ParseArgsOptionsConfig = { help: { type: 'boolean', short: 'h' } };
+  for (const { name, value } of command.flags) options[name] = { type: value === undefined ? 'boolean' : 'string' };
+  const { tokens } = parseArgs({ args: [...given], options, allowPositionals: true, strict: false, tokens: true });
+  const words: string[] = [];
+  const values = new Map<string, string | true>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    else if (token.kind === 'option')
+      values.set(token.name, flagValue(command, token.name, token.rawName, token.value));
+  }
+  if (!values.has('help')) checkWords(command, words);
+  return new Arguments(words, values);
+}
+
+function flagValue(command: Command, name: string, raw: string, value: string | undefined): string | true {
+  if (name === 'help') return true;
+  const flag = command.flags.find((f) => f.name === name);
+  if (flag === undefined || !raw.startsWith('--')) {
+    const possible = [...command.flags.map((f) => `--${f.name}`), '--help'];
+    throw new Mistake(`'${command.name}' has no option '${raw}'; possible: ${possible.join(', ')}`);
+  }
+  if (flag.value === undefined && value !== undefined) throw new Mistake(`--${name} takes no value`);
+  if (flag.value !== undefined && value === undefined)
+    throw new Mistake(`--${name} needs a value: --${name} ${flag.value}`);
+  return value ?? true;
+}
+
+function checkWords(command: Command, words: readonly string[]): void {
+  const [min, max] = command.words;
+  const usage = `usage: crownleaf ${command.name} ${command.usage}`.trimEnd();
+  if (words.length < min) throw new Mistake(`'${command.name}' needs ${command.usage.split(' ')[0]}; ${usage}`);
+  if (words.length > max) throw new Mistake(`'${words[max]}' is one word too many; ${usage}`);
+}

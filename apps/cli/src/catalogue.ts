@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { policiesOf } from '@crownleaf/bots';
+import type { Game, Policy } from '@crownleaf/engine';
+import { GAMES, type Registered } from '../../../games/registry.ts';
+import { type NumberedRule, parseRules } from '../../../games/rules.ts';
+import { Mistake } from './command.ts';
+
+/** What the command line knows of games, each look-up with a message that says what is possible. */
+export function gameNamed(id: string): Registered {
+  const found = GAMES.find(({ game }) => game.id === id);
+  if (found === undefined) throw new Mistake(`there is no game '${id}'; possible: ${gameIds().join(', ')}`);
+  return found;
+}
+
+export function gameIds(): readonly string[] {
+  return GAMES.map(({ game }) => game.id);
+}
+
+export function rulesOf(registered: Registered): readonly NumberedRule[] {
+  return parseRules(readFileSync(registered.rulesFile, 'utf8'));
+}
+
+export function seatsOf(game: Game, wanted: number | undefined): number {
+  const [min, max] = game.seats;
+  const seats = wanted ?? Math.min(max, Math.max(2, min));
+  if (seats < min || seats > max) {
+    throw new Mistake(`${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+  }
+  return seats;
+}
+
+export function botNamed(game: Game, name: string): Policy {
+  const found = policiesOf(game).find((bot) => bot.name === name);
+  if (found === undefined) throw new Mistake(`${game.id} has no bot '${name}'; possible: ${botNames(game)}`);
+  return found;
+}
+
+export function botNames(game: Game): string {
+  return policiesOf(game)
+    .map((bot) => bot.name)
+    .join(', ');
+}

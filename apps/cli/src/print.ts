@@ -1,0 +1,83 @@
+import { styleText } from 'node:util';
+
+const WIDTH = 80;
+
+export function out(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printJson(value: unknown): void {
+  out(JSON.stringify(value));
+}
+
+/** `styleText` leaves colours out where the stream is no terminal or asks for none. */
+export function bold(text: string): string {
+  return styleText('bold', text, { stream: process.stdout });
+}
+
+export function dim(text: string): string {
+  return styleText('dim', text, { stream: process.stdout });
+}
+
+export function coloured(colour: 'green' | 'red' | 'yellow', text: string): string {
+  return styleText(colour, text, { stream: process.stdout });
+}
+
+/** Breaks a paragraph at spaces so that no line is wider than a terminal. */
+export function wrapped(text: string, first = '', rest = first): string[] {
+  const lines: string[] = [];
+  let line = first;
+  for (const word of text.split(/\s+/)) {
+    const start = line === first || line === rest;
+    if (!start && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = rest + word;
+    } else line += start ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}
+
+const GAP = 2;
+
+/** Two columns, the second wrapped under itself. */
+export function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const left = Math.max(...rows.map(([name]) => name.length)) + GAP;
+  const rest = ' '.repeat(GAP + left);
+  return rows.flatMap(([name, about]) => wrapped(about, `  ${name.padEnd(left)}`, rest));
+}
+
+/** A table with a bold head; columns of numbers stand to the right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
+  const right = head.map((_, i) => rows.length > 0 && rows.every((row) => /^[-−–\d]/.test(row[i]!)));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, i) => (right[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd();
+  return [bold(line(head)), ...rows.map(line)];
+}
+
+/** Named values below each other. */
+export function facts(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length)) + GAP;
+  return rows.map(([name, value]) => `${dim(name.padEnd(width))}${value}`);
+}
+
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+export function whole(value: number): string {
+  return WHOLE.format(value);
+}
+
+export function fixed(value: number, digits = 2): string {
+  return value.toFixed(digits);
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+export function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

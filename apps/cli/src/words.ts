@@ -1,0 +1,48 @@
+import type { Cause } from '@crownleaf/engine';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Words } from '../../../games/registry.ts';
+
+/** The texts of one game in one language. */
+export interface Labels {
+  /** `buy:gold` → the message `option.buy:gold`, else `option.buy` with `what.gold`, else the name itself. */
+  option(name: string): string;
+  cause(cause: Cause): string;
+  /** A message by its key, else the key itself. */
+  message(key: string): string;
+}
+
+export function labels(words: Words, language = 'en'): Labels {
+  const formats = new Map<string, IntlMessageFormat>();
+  const format = (key: string, values?: Record<string, string>): string => {
+    let message = formats.get(key);
+    if (message === undefined) {
+      message = new IntlMessageFormat(words[key]!, language);
+      formats.set(key, message);
+    }
+    return String(message.format(values));
+  };
+  const known = (key: string): boolean => Object.hasOwn(words, key);
+
+  const optionLabel = (name: string): string => {
+    if (known(`option.${name}`)) return format(`option.${name}`);
+    const [verb = '', ...rest] = name.split(':');
+    if (!known(`option.${verb}`)) return name;
+    const whats = rest.join(':').split(',');
+    const what = whats.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part)).join(', ');
+    return format(`option.${verb}`, { what });
+  };
+  const optionLabels = new Map<string, string>();
+
+  return {
+    option(name) {
+      let label = optionLabels.get(name);
+      if (label === undefined) {
+        label = optionLabel(name);
+        optionLabels.set(name, label);
+      }
+      return label;
+    },
+    cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
+    message: (key) => (known(key) ? format(key) : key),
+  };
+}

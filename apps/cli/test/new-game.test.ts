@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Game } from '@crownleaf/engine';
+import { conforms } from '@crownleaf/testkit';
+import { afterAll, expect, test } from 'vitest';
+import { parseRules } from '../../../games/rules.ts';
+import { crownleaf } from './crownleaf.ts';
+
+// Inside the project, so that the new game finds the engine; ignored by every other tool.
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+mkdirSync(dist, { recursive: true });
+const folder = mkdtempSync(join(dist, 'new-game-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a new game conforms, has its own name everywhere, and is said how to register', async () => {
+  const { code, out } = crownleaf(['new-game', 'sea-of-salt', '--folder', folder]);
+  expect(code).toBe(0);
+  expect(out).toContain("import { seaOfSalt } from './sea-of-salt/src/game.ts';");
+
+  const home = join(folder, 'sea-of-salt');
+  const files = readdirSync(home, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.map((file) => file.slice(home.length + 1)).toSorted()).toEqual([
+    ...['RULES.md', 'package.json', 'src/game.ts', 'src/state.ts', 'src/turn.ts', 'test/sea-of-salt.test.ts'],
+    'words/en.json',
+  ]);
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/skeleton/i);
+
+  const rules = parseRules(readFileSync(join(home, 'RULES.md'), 'utf8'));
+  expect(rules[0]?.id).toBe('SEAOFSALT-1.1');
+  const { seaOfSalt } = (await import(pathToFileURL(join(home, 'src/game.ts')).href)) as { seaOfSalt: Game };
+  expect([seaOfSalt.id, seaOfSalt.name]).toEqual(['sea-of-salt', 'Sea Of Salt']);
+  expect(conforms(seaOfSalt, { seats: [2], games: 3 }).games).toBe(3);
+
+  expect(crownleaf(['new-game', 'sea-of-salt', '--folder', folder]).code).toBe(2);
+});

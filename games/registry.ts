@@ -1,0 +1,27 @@
+import type { Game } from '@crownleaf/engine';
+import { minidom } from './minidom/src/game.ts';
+import minidomEn from './minidom/words/en.json' with { type: 'json' };
+
+/** ICU messages by key. */
+export type Words = { readonly [key: string]: string };
+
+/** A game and what belongs to it besides its rules in code. */
+export interface Registered {
+  readonly game: Game;
+  /** RULES.md; who wants its text reads it. */
+  readonly rulesFile: URL;
+  /** By language. */
+  readonly words: { readonly en: Words };
+  /** Known to the command line, but not offered at the table. */
+  readonly hidden?: true;
+}
+
+/** Every game there is. Only apps import this list. */
+export const GAMES: readonly Registered[] = [
+  {
+    game: minidom,
+    rulesFile: new URL('./minidom/RULES.md', import.meta.url),
+    words: { en: minidomEn },
+    hidden: true,
+  },
+];

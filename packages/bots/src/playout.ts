@@ -1,0 +1,108 @@
+import {
+  type Chance,
+  type Engine,
+  fastChance,
+  type Option,
+  type Policy,
+  type PolicyAsk,
+  type Seat,
+  type State,
+  type View,
+} from '@crownleaf/engine';
+
+/** How long a bot that searches may think about one decision. */
+export type Budget = { readonly ms: number } | { readonly iterations: number };
+
+/** Everything that decides how a game between bots goes. */
+export interface Sitting {
+  readonly engine: Engine;
+  /** One for each seat. */
+  readonly policies: readonly Policy[];
+  readonly chance: Chance;
+  /** What the bots' own dice start from. */
+  readonly seed: number;
+  /** Decisions after which the game is stopped. */
+  readonly limit: number;
+  readonly options?: unknown;
+  readonly budget?: Budget | undefined;
+}
+
+/** Looks on; changes nothing. */
+export interface Watcher {
+  started?(s: State): void;
+  /** Before the seat that is asked thinks. */
+  asked?(s: State, options: readonly Option[]): void;
+  /** After the choice was made and before it is applied. */
+  chose?(s: State, option: Option): void;
+  /** After it was applied. */
+  answered?(s: State, seat: Seat): void;
+}
+
+export interface Outcome {
+  readonly state: State;
+  readonly decisions: number;
+  /** False when the game was stopped at the limit. */
+  readonly over: boolean;
+}
+
+/** Plays one whole game. */
+export function playOut(sitting: Sitting, watcher: Watcher = {}): Outcome {
+  const { engine, policies, chance, limit } = sitting;
+  const state = engine.start(policies.length, chance, sitting.options);
+  const ask = new Ask(engine, state, sitting.seed, sitting.budget);
+  let decisions = 0;
+  watcher.started?.(state);
+  while (!engine.over(state) && decisions < limit) {
+    ask.next();
+    watcher.asked?.(state, ask.options);
+    const seat = state.asked;
+    const policy = policies[seat]!;
+    const option = policy.choose(ask);
+    if (!ask.options.includes(option)) throw new Error(`bot '${policy.name}' chose ${option}, which is not offered`);
+    watcher.chose?.(state, option);
+    engine.apply(state, option, chance);
+    decisions++;
+    watcher.answered?.(state, seat);
+  }
+  return { state, decisions, over: engine.over(state) };
+}
+
+/** One for a whole game; what a policy does not ask for is not worked out. */
+class Ask implements PolicyAsk {
+  readonly options: Option[] = [];
+  readonly budget: Budget | undefined;
+  readonly #engine: Engine;
+  readonly #state: State;
+  readonly #dice: Chance;
+  #thrown = 0;
+  #view: View | undefined;
+
+  constructor(engine: Engine, state: State, seed: number, budget: Budget | undefined) {
+    this.#engine = engine;
+    this.#state = state;
+    this.#dice = fastChance(seed);
+    this.budget = budget;
+  }
+
+  next(): void {
+    this.#view = undefined;
+    this.options.length = this.#engine.options(this.#state, this.options);
+  }
+
+  get kind(): string {
+    return this.#engine.decision(this.#state)!.kind;
+  }
+
+  nameOf(option: Option): string {
+    return this.#engine.nameOption(this.kind, option);
+  }
+
+  view(): View {
+    this.#view ??= this.#engine.view(this.#state, this.#state.asked);
+    return this.#view;
+  }
+
+  random(below: number): number {
+    return this.#dice.int(this.#thrown++, below);
+  }
+}
