@@ -53,7 +53,8 @@ export function finalOf(m: Mine): Final {
 export function scoreLines(s: Emara, seat: Seat): readonly ScoreLine[] {
   const m = s.seats[seat]!;
   const final = finalOf(m);
-  const citizensScore = final.citizens <= final.buildings;
+  const even = final.citizens === final.buildings;
+  const citizensScore = even ? m.citizens <= m.buildings : final.citizens < final.buildings;
   const lines: ScoreLine[] = [
     citizensScore
       ? { label: 'score.citizens', points: m.citizens, rule: 'EMARA-17.5' }

@@ -21,7 +21,7 @@ import {
   TRADE_CARD,
 } from './components.ts';
 import { canRise, labourDiscount, placeOfAdvisor, SCHOLAR, STEWARD } from './flow/bonus.ts';
-import { mayEnd } from './flow/turn.ts';
+import { mayEnd, SLOTS } from './flow/turn.ts';
 import { VERBS, type Verb } from './kinds.ts';
 import { canPay } from './payment.ts';
 import type { EmaraView, Mine, Table } from './state.ts';
@@ -33,6 +33,9 @@ export function whyNot(v: EmaraView, what: string): Refusal | undefined {
   if (v.viewer === null || v.viewer !== v.asked) return undefined;
   const [verb, argument = ''] = what.split(':') as [string, string?];
   const asked: Asked = { t: v.table, m: v.seats[v.viewer]!, seat: v.viewer, argument };
+  const unfinished = whatIsUnfinished(asked);
+  if (unfinished !== undefined) return unfinished;
+  if (isBetweenTurns(asked)) return undefined;
   if (verb === 'play') return whyNotPlay(asked);
   if (asked.t.card < 0) return no('EMARA-4.6', 'a turn begins with a card on a slot');
   const known = VERBS.find((each) => each === verb);
@@ -49,6 +52,19 @@ type Reason = (asked: Asked) => Refusal | undefined;
 
 function no(rule: RuleId, message: string): Refusal {
   return { rule, message };
+}
+
+/** A step under way is finished before anything else. */
+function whatIsUnfinished({ t, m }: Asked): Refusal | undefined {
+  if (t.price.some((n) => n > 0)) return no('EMARA-20.8', 'finish the payment first');
+  if (m.drawn.length > 0) return no('EMARA-11.1', 'keep one of the drawn tokens first');
+  if (t.visit >= 0 && !isTown(t.visit)) return no('EMARA-6.7', 'say first how many craftsmen bake');
+  return undefined;
+}
+
+/** During the set-up and when an event asks at the end of the round. */
+function isBetweenTurns({ t, m }: Asked): boolean {
+  return t.round === 0 || (t.card < 0 && m.slots.length === SLOTS);
 }
 
 function whyNotPlay({ t, m, argument }: Asked): Refusal | undefined {

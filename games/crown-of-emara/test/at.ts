@@ -123,9 +123,15 @@ export function points(s: Emaras, seat = 0): [number, number] {
   return [citizens, buildings];
 }
 
+/** Ends, leaves or declines, and moves in the countryside where a move must be made. */
+function idleAnswer(options: readonly string[]): string {
+  const least = ['end-turn', 'leave', 'pass', 'bake:0'].find((name) => options.includes(name));
+  return least ?? options.find((name) => name.startsWith('move:') || name.startsWith('step:')) ?? options[0]!;
+}
+
 /** The least that can be done, again and again, until something is the case. */
 export function idleUntil(s: Emaras, test: (s: Emaras) => boolean): Emaras {
-  while (!s.over && !test(s)) s.play(s.options.at(-1)!);
+  while (!s.over && !test(s)) s.play(idleAnswer(s.options));
   return s;
 }
 
