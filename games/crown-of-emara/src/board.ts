@@ -1,4 +1,4 @@
-import { RING_SIZE } from './components.ts';
+import { HUTS_A_PLACE, RING_SIZE } from './components.ts';
 import type { Mine, Table } from './state.ts';
 
 /** The two rings of places and who stands where (EMARA-2.2, EMARA-4.7). */
@@ -32,7 +32,8 @@ export function departure(t: Table, m: Mine, place: number, steps: number): numb
 export function craftsmenAt(t: Table, seat: number, place: number): number {
   const { huts } = t;
   let count = 0;
-  for (let hut = place * 3; hut < place * 3 + 3; hut++) if (huts[hut] === seat) count++;
+  const first = place * HUTS_A_PLACE;
+  for (let hut = first; hut < first + HUTS_A_PLACE; hut++) if (huts[hut] === seat) count++;
   return count;
 }
 

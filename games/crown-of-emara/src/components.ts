@@ -1,27 +1,27 @@
 import { ACTION_CARDS, type ActionCard } from '../data/action-cards.ts';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { EVENT_CARDS } from '../data/events.ts';
-import { FAVOR_TOKENS, REWARDS, type Reward } from '../data/favors.ts';
+import { FAVOR_TOKENS, type Reward } from '../data/favors.ts';
 import { GOODS, type Good, type Price, RESOURCES } from '../data/goods.ts';
 import { NOBILITY, RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES, type Place } from '../data/places.ts';
 
 /** The data laid out flat for the rules: every component's kind, and tables by index that search can read fast. */
-export const [WOOD, CLOTH, GRAIN, STONE, GOLD, RING, BOOK, BREAD] = GOODS.map((_, i) => i) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export const WOOD = goodIndex('wood');
+export const CLOTH = goodIndex('cloth');
+export const GRAIN = goodIndex('grain');
+export const STONE = goodIndex('stone');
+export const GOLD = goodIndex('gold');
+export const RING = goodIndex('ring');
+export const BOOK = goodIndex('book');
+export const BREAD = goodIndex('bread');
 export const KINDS_OF_RESOURCE = RESOURCES.length;
 
-export const [FOREST, WEAVING_MILL, GRAINFIELD, QUARRY, CASTLE, CATHEDRAL, CONSTRUCTION_SITE, MARKET] = PLACES.map(
-  (_, i) => i,
-) as [number, number, number, number, number, number, number, number];
+export const GRAINFIELD = placeIndex('grainfield');
+export const CASTLE = placeIndex('castle');
+export const CATHEDRAL = placeIndex('cathedral');
+export const CONSTRUCTION_SITE = placeIndex('construction-site');
+export const MARKET = placeIndex('market');
 export const RING_SIZE = 4;
 export const HUTS_A_PLACE = 3;
 
@@ -30,7 +30,7 @@ const FIRST_ADVISOR = FIRST_CARD + ACTION_CARDS.length;
 const FIRST_EVENT = FIRST_ADVISOR + ADVISOR_CARDS.length;
 const FIRST_FAVOR = FIRST_EVENT + EVENT_CARDS.length;
 const FIRST_NOBLE = FIRST_FAVOR + FAVOR_TOKENS.length;
-export const CARDS_A_RANK = 4;
+const CARDS_A_RANK = 4;
 
 export function isTown(place: number): boolean {
   return place >= CASTLE;
@@ -145,7 +145,6 @@ export const FAVORS: readonly Favor[] = FAVOR_TOKENS.map(({ value: { place, rewa
   place: placeIndex(place),
   reward,
 }));
-export { REWARDS };
 
 export function favorIndex(kind: number): number {
   return kind - FIRST_FAVOR;

@@ -73,7 +73,7 @@ function deedName(option: Option): string {
   return argument === '' ? verb : `${verb}:${argument}`;
 }
 
-export const turnKind = kind('turn', deedName);
+export const turnKind = kind('act', deedName);
 export const visitKind = kind('visit', deedName);
 
 /** Cards and slots: card × 4 + slot. */

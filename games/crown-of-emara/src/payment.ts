@@ -108,7 +108,7 @@ function payRestInCoins(c: C): void {
 
 /** Pays what `owe` and its kin laid down. */
 export const pay = script<C>(
-  'pay',
+  'payment',
   { rule: 'EMARA-9.2' },
   local((resource) => [
     (c) => c.set(resource, settled(c, 0)),

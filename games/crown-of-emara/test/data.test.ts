@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { BASES } from '../data/basis.ts';
@@ -10,7 +11,6 @@ import { BOOK_TABLE, CRAFTSMAN_POINTS, HUT_COSTS } from '../data/places.ts';
 import { COMPONENTS } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
 import { VERBS } from '../src/kinds.ts';
-import words from '../words/en.json' with { type: 'json' };
 
 /** Every value with a basis in the data files. */
 function bases(value: unknown): string[] {
@@ -44,7 +44,8 @@ test('the box holds 9 action cards a player, 22 advisors, 14 events, 12 tokens a
 });
 
 test('there are words for every verb, every component and every cause', () => {
-  const known = Object.keys(words);
+  const text = readFileSync(new URL('../words/en.json', import.meta.url), 'utf8');
+  const known = Object.keys(JSON.parse(text));
   for (const verb of VERBS) expect(known).toContain(`option.${verb}`);
   for (const name of COMPONENTS) expect(known).toContain(`what.${name}`);
   for (const { id } of crownOfEmara.scripts) expect(known).toContain(`cause.${id}`);

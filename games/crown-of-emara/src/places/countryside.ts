@@ -1,6 +1,6 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { craftsmenAt } from '../board.ts';
-import { BREAD, GOLD, GRAIN } from '../components.ts';
+import { BREAD, GOLD, GRAIN, GRAINFIELD } from '../components.ts';
 import { bakeKind } from '../kinds.ts';
 import { oweOne, pay } from '../payment.ts';
 import type { C } from '../state.ts';
@@ -20,7 +20,7 @@ function workers(c: C): number {
 /** What could pay for bread if so many craftsmen bake and the others take. */
 function grainFor(c: C, bakers: number): number {
   const { goods } = c.mine;
-  const fresh = c.table.visit === GRAIN ? 1 + workers(c) - bakers : 0;
+  const fresh = c.table.visit === GRAINFIELD ? 1 + workers(c) - bakers : 0;
   return goods[GRAIN]! + goods[GOLD]! + fresh;
 }
 
