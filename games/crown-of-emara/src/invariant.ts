@@ -3,12 +3,26 @@ import { CRAFTSMAN_POINTS } from '../data/places.ts';
 import { craftsmenOf, ringOf } from './board.ts';
 import { ALL_CARDS, noble } from './components.ts';
 import { markerLimits } from './dials.ts';
+import { ROUNDS } from './flow/round.ts';
 import { SLOTS } from './flow/turn.ts';
 import type { Emara, Mine } from './state.ts';
 
 /** What is broken in this state, if anything. Goods come and go, so they are held by signs and limits, not by a sum. */
 export function invariant(s: Emara): string | undefined {
-  return brokenMarkers(s) ?? brokenNobility(s) ?? firstOf(s.seats.map((m, seat) => brokenSeat(s, m, seat)));
+  return (
+    brokenTurns(s) ?? brokenMarkers(s) ?? brokenNobility(s) ?? firstOf(s.seats.map((m, seat) => brokenSeat(s, m, seat)))
+  );
+}
+
+/** Three turns a seat and round, neither more nor less (EMARA-3.1). */
+function brokenTurns({ turn, table: t, seats, stack }: Emara): string | undefined {
+  const aRound = SLOTS * seats.length;
+  const taken = seats.reduce((sum, m) => sum + m.slots.length, 0);
+  const expected = Math.max(0, t.round - 1) * aRound + taken;
+  const beforeCard = stack.length > 0 && turn === expected + 1;
+  if (turn !== expected && !beforeCard) return `turn ${turn} does not fit round ${t.round} with ${taken} cards played`;
+  if (stack.length === 0 && turn !== ROUNDS * aRound) return `the game ended after ${turn} turns`;
+  return undefined;
 }
 
 function brokenMarkers({ table: t, seats }: Emara): string | undefined {

@@ -8,6 +8,10 @@ const RESHUFFLE_AFTER = 3;
 export function drawHand(c: C): void {
   const count = c.table.fullSelection === 1 ? ACTION_CARDS.length : CARDS_IN_HAND.value;
   for (let i = 0; i < count; i++) moveTop(c, mine.deck, mine.hand);
+  tellHand(c);
+}
+
+function tellHand(c: C): void {
   const cards = c.mine.hand.map((kind) => ACTION_CARDS[kind]!);
   c.tell?.('cards-drawn', { seat: c.seat, count: cards.length }, c.seat, { cards });
 }
@@ -23,10 +27,19 @@ function reshuffle(c: C): void {
   c.tell?.('cards-reshuffled', { seat: c.seat });
 }
 
-/** Empties the slots and fills the hand (EMARA-16.4 to EMARA-16.6, EMARA-19.6). */
+function returnAll(c: C): void {
+  moveAll(c, mine.past, mine.hand);
+  tellHand(c);
+}
+
+/** Empties the slots and fills the hand (EMARA-16.4 to EMARA-16.6); with Full Selection nothing is drawn (EMARA-19.6). */
 export function prepareCards(c: C): void {
   clearSlots(c);
   const again = c.table.round === RESHUFFLE_AFTER;
+  if (c.table.fullSelection === 1) {
+    if (again) returnAll(c);
+    return;
+  }
   if (again) reshuffle(c);
-  if (again || c.table.fullSelection === 0) drawHand(c);
+  drawHand(c);
 }
