@@ -190,11 +190,13 @@ test('[EMARA-10.3] a cost of 2 with both discounts is free, and nothing is paid 
 });
 
 test('[EMARA-10.4] ranks, gifts and the Construction Site keep their price under discounts', () => {
-  const s = at({ ...QUIET, hand: ['discount', 'town', 'ring'], event: 'good-labour-conditions', goods: { wood: 1 } });
-  s.play('play:discount,3');
-  expect(ofVerb(s, 'rank')).toEqual([]);
-  s.play('move:market');
-  expect(ofVerb(s, 'hire')).toEqual([]);
+  const goods = { wood: 2, stone: 1, ring: 1 };
+  const p: Position = { ...QUIET, hand: ['discount', 'town', 'ring'], event: 'good-labour-conditions', goods, rank: 1 };
+  const s = at(p).play('play:discount,2');
+  expect(s.refusal('rank:count')).toContain('the rank count costs 1 rings and 1 gold (EMARA-9.1)');
+  expect(s.play('move:construction-site').options).toEqual(['stone', 'wood:1', 'leave']);
+  const castle = at({ ...p, at: ['forest', 'construction-site'] }).play('play:discount,2', 'move:castle');
+  expect(castle.options).toEqual(['gift:wood', 'leave']);
 });
 
 test('[EMARA-14.1] a B advisor gives its points once and has no ability later', () => {

@@ -90,5 +90,6 @@ test('[EMARA-20.8] a payment under way is finished before anything else', () => 
   const s = at({ ...TOWN, goods: { wood: 2, gold: 1, ring: 1 }, advisors: ['bailiff'] });
   s.play('play:town,1', 'hire:forest.1');
   expect(s.kind).toBe('pay');
+  expect(s.refusal('rank:baron')).toContain('finish the payment first (EMARA-20.8)');
   expect(s.options).toEqual(['pay:wood,1', 'pay:wood,2']);
 });
