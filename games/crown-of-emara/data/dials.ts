@@ -9,10 +9,10 @@ export interface Dial {
   readonly board: Fact<number>;
 }
 
-/** That a marker goes from 1 to 2 is the rulebook's example. */
+/** The "2" on the side for few players is named in the set-up; the rest fits the example of a marker that goes from 1 to 2. */
 const PRICE: Dial = {
-  few: [rulebook(1), reconstructed(1), rulebook(2)],
-  many: [rulebook(1), reconstructed(1), rulebook(2), reconstructed(2)],
+  few: [reconstructed(1), reconstructed(1), rulebook(2)],
+  many: [reconstructed(1), reconstructed(1), reconstructed(2), reconstructed(2)],
   board: reconstructed(3),
 };
 

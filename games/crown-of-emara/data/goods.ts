@@ -1,4 +1,4 @@
-import { type Fact, rulebook } from './basis.ts';
+import { rulebook } from './basis.ts';
 
 /** The four resources in the order in which a payment asks for them (EMARA-20.7). A place in this list is an index. */
 export const RESOURCES = ['wood', 'cloth', 'grain', 'stone'] as const;
@@ -12,11 +12,11 @@ export type Good = (typeof GOODS)[number];
 export type Price = { readonly [R in Resource]?: number };
 
 /** What one piece is worth when the game is over; resources count in pairs (EMARA-17.1). */
-export const LEFTOVER: { readonly [name: string]: Fact<number> } = {
+export const LEFTOVER = {
   ring: rulebook(2),
   gold: rulebook(1),
   favor: rulebook(1),
   book: rulebook(1),
   bread: rulebook(1),
   pairOfResources: rulebook(1),
-};
+} as const;

@@ -2,7 +2,6 @@ import type { ScoreLine, Seat } from '@crownleaf/engine';
 import { LEFTOVER } from '../data/goods.ts';
 import { BOOK, BREAD, GOLD, noble, RING } from './components.ts';
 import { resourcesHeld } from './payment.ts';
-import { CAMPAIGN } from './solo.ts';
 import type { Emara, Mine } from './state.ts';
 
 /** The end of the game: leftovers, their best split, final scores and places (section 17). */
@@ -23,12 +22,12 @@ interface Leftover {
 
 function leftoversOf({ goods, favors }: Mine): readonly Leftover[] {
   return [
-    { label: 'score.rings', points: goods[RING]! * LEFTOVER.ring!.value },
-    { label: 'score.gold', points: goods[GOLD]! * LEFTOVER.gold!.value },
-    { label: 'score.favors', points: favors.length * LEFTOVER.favor!.value },
-    { label: 'score.books', points: goods[BOOK]! * LEFTOVER.book!.value },
-    { label: 'score.breads', points: goods[BREAD]! * LEFTOVER.bread!.value },
-    { label: 'score.resources', points: Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources!.value },
+    { label: 'score.rings', points: goods[RING]! * LEFTOVER.ring.value },
+    { label: 'score.gold', points: goods[GOLD]! * LEFTOVER.gold.value },
+    { label: 'score.favors', points: favors.length * LEFTOVER.favor.value },
+    { label: 'score.books', points: goods[BOOK]! * LEFTOVER.book.value },
+    { label: 'score.breads', points: goods[BREAD]! * LEFTOVER.bread.value },
+    { label: 'score.resources', points: Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources.value },
   ];
 }
 
@@ -79,12 +78,8 @@ function isAhead(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! > b[at]!;
 }
 
+/** Victoria is no seat: whether a campaign game is won stands in the solo record (EMARA-18.13). */
 export function ranking(s: Emara): readonly number[] {
   const standings = s.seats.map(standing);
   return standings.map((own) => 1 + standings.filter((other) => isAhead(other, own)).length);
-}
-
-/** Has the player of a campaign game beaten Victoria? A tie does not suffice (EMARA-18.13). */
-export function beatsVictoria(s: Emara): boolean {
-  return s.table.solo === CAMPAIGN && finalOf(s.seats[0]!).score > s.table.victoria;
 }

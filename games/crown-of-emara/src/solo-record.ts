@@ -77,9 +77,14 @@ export function entered(record: SoloRecord, result: SoloResult): SoloRecord {
   const entry: SheetEntry = { start, score, other, name };
   const changed: Sheet =
     mode === 'campaign'
-      ? { ...sheet, campaign: afterCampaignGame(sheet.campaign, entry, score > result.victoria) }
+      ? { ...sheet, campaign: afterCampaignGame(sheet.campaign, entry, isWon(result)) }
       : { ...sheet, highScores: withHighScore(sheet.highScores, entry) };
   return { ...record, [which]: changed };
+}
+
+/** A tie with Victoria does not suffice (EMARA-18.13). */
+export function isWon({ score, victoria }: SoloResult): boolean {
+  return score > victoria;
 }
 
 /** Higher final score first, then the other track; of equals the earlier one stays (EMARA-18.11, EMARA-18.16). */

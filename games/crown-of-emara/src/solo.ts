@@ -7,8 +7,6 @@ import { type C, type Table, table } from './state.ts';
 /** Victoria, the virtual opponent of a solo game: at the end of rounds 2 to 6 she builds and rises (section 18). */
 export const SOLO_MODES = ['high-score', 'campaign'] as const;
 export type SoloMode = (typeof SOLO_MODES)[number];
-/** `table.solo` is 0 in a game of several, else the mode's place in the list plus one. */
-export const CAMPAIGN = SOLO_MODES.indexOf('campaign') + 1;
 
 const FIRST_ROUND = 2;
 const LAST_RANK_ROUND = 5;

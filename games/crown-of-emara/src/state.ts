@@ -27,7 +27,7 @@ export const table = tableFields({
   statue: int('all'),
   /** The number at which all buildings started. */
   start: int('all'),
-  /** 0 none, 1 high score, 2 campaign. */
+  /** 0 in a game of several, else the solo mode's place in its list plus one: 1 high score, 2 campaign. */
   solo: int('all'),
   randomLayout: int('all'),
   fullSelection: int('all'),

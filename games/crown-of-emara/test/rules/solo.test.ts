@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { eventKind } from '../../src/components.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
-import { beatsVictoria } from '../../src/scoring.ts';
 import {
   campaignOptions,
   emptyRecord,
   entered,
+  isWon,
   nextStart,
   type SoloRecord,
   type SoloResult,
@@ -110,14 +110,14 @@ test('[EMARA-18.12] a high-score game may start anywhere and is listed under the
 });
 
 test('[EMARA-18.13] Victoria is beaten with a higher score; a tie is a loss', () => {
-  const played = (victoria: number): boolean => {
-    const s = at({ seats: 1, options: { solo: 'campaign' }, citizens: 50, buildings: 50 });
-    s.state.seats[0]!.favors = [];
+  const s = at({ seats: 1, round: 6, options: { solo: 'campaign' }, citizens: 50, buildings: 50 });
+  idleUntil(s, () => false);
+  const won = (victoria: number): boolean => {
     s.state.table.victoria = victoria;
-    return beatsVictoria(s.state);
+    return isWon(soloResult(s.state, 'Ada')!);
   };
-  const score = at({ seats: 1, citizens: 50, buildings: 50 }).points(0);
-  expect([played(score - 1), played(score)]).toEqual([true, false]);
+  const score = s.points(0);
+  expect([won(score - 1), won(score), won(score + 1)]).toEqual([true, false, false]);
   expect(after(campaign({ score: 70, victoria: 70 })).normal.campaign).toMatchObject({ wins: 0, losses: 1 });
 });
 
