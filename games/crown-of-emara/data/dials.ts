@@ -1,6 +1,6 @@
 import { type Fact, reconstructed, rulebook, source } from './basis.ts';
 
-/** The two sides of a marker, each from its black number on, and the number on the board that holds once it has left. */
+/** The two sides of a marker, each from its black number on, and the board's number, which holds once it has left. */
 export interface Dial {
   /** The side with the player symbol, for 2 or 3 players. */
   readonly few: readonly Fact<number>[];
@@ -9,7 +9,7 @@ export interface Dial {
   readonly board: Fact<number>;
 }
 
-/** The "2" on the side for few players is named in the set-up; the rest fits the example of a marker that goes from 1 to 2. */
+/** The set-up names the "2" on the side for few players; the rest fits the example of a marker going from 1 to 2. */
 const PRICE: Dial = {
   few: [reconstructed(1), reconstructed(1), rulebook(2)],
   many: [reconstructed(1), reconstructed(1), reconstructed(2), reconstructed(2)],

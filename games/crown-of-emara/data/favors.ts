@@ -9,7 +9,7 @@ export interface FavorToken {
   readonly reward: Reward;
 }
 
-/** The five rewards are the rulebook's (3 citizen points, 5 building points, one good); the pairing is reconstructed. */
+/** The five rewards are the rulebook's: 3 citizen points, 5 building points, one good. The pairing is reconstructed. */
 export const FAVOR_TOKENS: readonly Fact<FavorToken>[] = [
   ...tokens('castle', ['citizens', 'book', 'gold']),
   ...tokens('cathedral', ['buildings', 'ring', 'gold']),

@@ -23,8 +23,8 @@ const SEEDS = 1 << 30;
 
 interface Way {
   readonly state: State;
-  /** The answer now with which this way begins. */
-  readonly first: Option;
+  /** The answer now with which this way begins; undefined before it. */
+  readonly first: Option | undefined;
   readonly value: number;
 }
 
@@ -61,7 +61,7 @@ class Planner {
 
   best(world: State): Option {
     const { round } = (world as unknown as Emara).table;
-    let ways: readonly Way[] = [{ state: world, first: -1, value: 0 }];
+    let ways: readonly Way[] = [{ state: world, first: undefined, value: 0 }];
     let best: Way | undefined;
     while (ways.length > 0) {
       const ended = this.#throughTurn(ways);
@@ -72,7 +72,7 @@ class Planner {
       }
       ways = strongest(open, WAYS_BETWEEN_TURNS);
     }
-    return best!.first;
+    return best!.first!;
   }
 
   /** All kept ways up to the end of the seat's turn. */
@@ -82,9 +82,10 @@ class Planner {
     while (open.length > 0) {
       const next: Way[] = [];
       for (const way of open) {
-        const turn = way.state.turn;
-        for (const further of this.#answers(way))
-          (further.state.turn === turn && !this.#isAway(further.state) ? next : ended).push(further);
+        for (const further of this.#answers(way)) {
+          const goesOn = further.state.turn === way.state.turn && !this.#isAway(further.state);
+          (goesOn ? next : ended).push(further);
+        }
       }
       open = strongest(next, WAYS_IN_TURN);
     }
@@ -98,7 +99,7 @@ class Planner {
       this.#engine.apply(state, option, this.#chance);
       const value = evaluate(state as unknown as Emara, this.#seat);
       this.#letOthersPlay(state);
-      return { state, first: way.first < 0 ? option : way.first, value };
+      return { state, first: way.first ?? option, value };
     });
   }
 

@@ -32,7 +32,7 @@ function returnAll(c: C): void {
   tellHand(c);
 }
 
-/** Empties the slots and fills the hand (EMARA-16.4 to EMARA-16.6); with Full Selection nothing is drawn (EMARA-19.6). */
+/** Empties the slots and fills the hand (EMARA-16.4 to EMARA-16.6); Full Selection draws nothing (EMARA-19.6). */
 export function prepareCards(c: C): void {
   clearSlots(c);
   const again = c.table.round === RESHUFFLE_AFTER;
