@@ -1,6 +1,7 @@
 import { defineGame, type Game, type Script } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
 import { COMPONENTS } from './components.ts';
+import { describe } from './describe.ts';
 import { EVENT_SCRIPTS } from './flow/events.ts';
 import { ROUND_SCRIPTS, wholeGame } from './flow/round.ts';
 import { SETUP_SCRIPTS, setup } from './flow/setup.ts';
@@ -25,6 +26,7 @@ export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof o
   options,
   checkOptions,
   components: COMPONENTS,
+  describe,
   scripts: [
     wholeGame,
     ...SETUP_SCRIPTS,
