@@ -43,6 +43,13 @@ test('[E-8.4] a scenario takes back', () => {
   expect([t.asked, t.over, t.state.ply]).toEqual([0, false, 0]);
 });
 
+test('[E-8.4] a scenario plays on until something holds, and not for ever', () => {
+  const t = scenario<ToyState>(toy(), { seats: 2 }).playUntil((s) => s.table.planted === 3);
+  expect(t.state.table.planted).toBe(3);
+  expect(t.playUntil(() => false).over).toBe(true);
+  expect(() => scenario(toy(), { seats: 2 }).playUntil(() => false, 3)).toThrow('endless: not there after 3 answers');
+});
+
 test('[E-8.5] a playthrough is the same each time and depends on its seed', () => {
   const text = playthrough(toy(), { seats: 2, seed: 'a' });
   expect(playthrough(toy(), { seats: 2, seed: 'a' })).toBe(text);
