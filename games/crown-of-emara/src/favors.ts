@@ -35,8 +35,13 @@ function keepFavor(c: C): void {
   const kept = FAVORS[c.answer]!;
   moveKind(c, kept.kind, mine.drawn, mine.favors);
   c.table.fresh = kept.kind;
-  c.tell?.('favor-kept', { seat: c.seat, favor: kept.name, discarded: c.mine.drawn.map(nameOf) });
+  const before = c.table.favorDiscard.length;
   moveAll(c, mine.drawn, table.favorDiscard);
+  c.tell?.('favor-kept', {
+    seat: c.seat,
+    favor: kept.name,
+    discarded: c.table.favorDiscard.slice(before).map(nameOf),
+  });
 }
 
 function nameOf(kind: number): string {
