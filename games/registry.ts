@@ -1,4 +1,6 @@
 import type { Game } from '@crownleaf/engine';
+import { crownOfEmara } from './crown-of-emara/src/game.ts';
+import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
 import minidomEn from './minidom/words/en.json' with { type: 'json' };
 
@@ -18,6 +20,11 @@ export interface Registered {
 
 /** Every game there is. Only apps import this list. */
 export const GAMES: readonly Registered[] = [
+  {
+    game: crownOfEmara,
+    rulesFile: new URL('./crown-of-emara/RULES.md', import.meta.url),
+    words: { en: crownOfEmaraEn },
+  },
   {
     game: minidom,
     rulesFile: new URL('./minidom/RULES.md', import.meta.url),

@@ -52,6 +52,8 @@ export interface GameDef<
   readonly options: O;
   /** What kind k is called in playthroughs and on the command line. */
   readonly components: readonly string[];
+  /** How the numbers of a field read in playthroughs, where they stand for something else than themselves. */
+  describe?(field: string, value: number | readonly number[], seats: number): string | undefined;
   /** scripts[0] is the whole game. */
   readonly scripts: readonly Script<Context<T, P, E>>[];
   /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
