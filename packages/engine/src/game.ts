@@ -60,7 +60,10 @@ export interface GameDef<
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
-  /** 1 is the winner; equal numbers share a place. By the sum of the score lines unless the game says otherwise. */
+  /**
+   * 1 is the winner; equal numbers share a place. Who plays alone and loses against the game is 2. Without it the sum of
+   * the score lines decides.
+   */
   ranking?(s: State<T, P>): readonly number[];
   /** Corrects a world after the pools were dealt: hidden numbers, and hidden cards that public facts speak of. */
   determinise?(world: State<T, P>, v: View<T, P>, random: (below: number) => number): void;
