@@ -1,4 +1,6 @@
 import type { Game } from '@crownleaf/engine';
+import { crownOfEmara } from './crown-of-emara/src/game.ts';
+import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
 import { heartOfCrown } from './heart-of-crown/src/game.ts';
 import heartOfCrownEn from './heart-of-crown/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
@@ -20,6 +22,11 @@ export interface Registered {
 
 /** Every game there is. Only apps import this list. */
 export const GAMES: readonly Registered[] = [
+  {
+    game: crownOfEmara,
+    rulesFile: new URL('./crown-of-emara/RULES.md', import.meta.url),
+    words: { en: crownOfEmaraEn },
+  },
   {
     game: heartOfCrown,
     rulesFile: new URL('./heart-of-crown/RULES.md', import.meta.url),

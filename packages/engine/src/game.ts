@@ -52,13 +52,18 @@ export interface GameDef<
   readonly options: O;
   /** What kind k is called in playthroughs and on the command line. */
   readonly components: readonly string[];
+  /** How the numbers of a field read in playthroughs, where they stand for something else than themselves. */
+  describe?(field: string, value: number | readonly number[], seats: number): string | undefined;
   /** scripts[0] is the whole game. */
   readonly scripts: readonly Script<Context<T, P, E>>[];
   /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
-  /** 1 is the winner; equal numbers share a place. By the sum of the score lines unless the game says otherwise. */
+  /**
+   * 1 is the winner; equal numbers share a place. Who plays alone and loses against the game is 2. Without it the sum of
+   * the score lines decides.
+   */
   ranking?(s: State<T, P>): readonly number[];
   /** Corrects a world after the pools were dealt: hidden numbers, and hidden cards that public facts speak of. */
   determinise?(world: State<T, P>, v: View<T, P>, random: (below: number) => number): void;

@@ -58,6 +58,16 @@ test('[E-8.5] a playthrough is the same each time and depends on its seed', () =
   expect(text).toMatch(/seat 1 sees instead: .*seat 0 hand: \? ×3/);
 });
 
+test('[E-8.5] a playthrough shows a field of numbers in the words of the game', () => {
+  const game = {
+    ...toy(),
+    describe: (field: string, value: unknown) => (field === 'planted' ? `${value} trees` : undefined),
+  };
+  const text = playthrough(game, { seats: 2, seed: 'a' });
+  expect(text).toContain('table planted: 0 trees\n');
+  expect(text).toContain('table steps: 0\n');
+});
+
 test('[E-8.5] a stored playthrough that differs is reported by line', () => {
   const path = join(folder, 'deep', 'toy.txt');
   const file = pathToFileURL(path);
