@@ -67,6 +67,14 @@ test('[HOC-14.50] with fewer cards than it looks at, it does what it can and dra
   expect(game.state.table.plays).toBe(2);
 });
 
+test('[HOC-14.50] a pile that she empties in vain is replaced at once, though nothing is drawn', () => {
+  const game = position({ hand: ['stargazing-witch', 'city'], field: ['bank'], draw: ['duke'] });
+  game.play('play:stargazing-witch', 'discard:duke');
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke']);
+  expect(game.state.seats[0]!.discard).toEqual([]);
+  expect(names(game.state.seats[0]!.hand)).toEqual(['city']);
+});
+
 test('[HOC-14.51] every Action card played before counts, territories do not', () => {
   const game = position({
     hand: ['stargazing-witch', 'city'],
