@@ -142,7 +142,7 @@ test('[HOC-6.9] [HOC-6.11] only the coins beyond the debt are yours, and those a
 test('[HOC-6.11] debt has no interest', () => {
   const game = position({ hand: ['duke'], debt: 5, others: [rival] });
   game.play('pass');
-  expect(game.events('turn-ended').map((event) => event.pub['seat'])).toContain(0);
+  expect(game.events('turn-ended')).toMatchObject([{ pub: { seat: 0 } }, { pub: { seat: 1 } }, { pub: { seat: 0 } }]);
   expect(game.state.seats[0]!.debt).toBe(5);
 });
 

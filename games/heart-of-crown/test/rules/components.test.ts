@@ -184,9 +184,9 @@ test('[HOC-1.20] hands are seen by their owner, face-down cards by nobody, all e
   });
   const owner = game.view(1).seats[1]!;
   const seen = game.view(0);
-  expect(owner['hand']).toEqual([DUKE, SENATOR, CITY]);
-  expect(owner['draw']).toEqual([HIDDEN, faceUp(SENATOR)]);
-  expect(seen.table['supply']).toEqual([HIDDEN, HIDDEN]);
+  expect(owner.hand).toEqual([DUKE, SENATOR, CITY]);
+  expect(owner.draw).toEqual([HIDDEN, faceUp(SENATOR)]);
+  expect(seen.table.supply).toEqual([HIDDEN, HIDDEN]);
   expect(seen.seats[0]).toMatchObject({ hand: [CITY, DUKE], draw: [HIDDEN, faceUp(CITY), HIDDEN] });
   expect(seen.seats[1]).toMatchObject({
     hand: [HIDDEN, HIDDEN, HIDDEN],
@@ -197,7 +197,7 @@ test('[HOC-1.20] hands are seen by their owner, face-down cards by nobody, all e
     kept: [cardNamed('scout')],
     debt: 2,
   });
-  expect(game.view().seats.map((seat) => seat['hand'])).toEqual([
+  expect(game.view().seats.map((seat) => seat.hand)).toEqual([
     [HIDDEN, HIDDEN],
     [HIDDEN, HIDDEN, HIDDEN],
   ]);
@@ -208,7 +208,7 @@ test('[HOC-1.22] discard piles lie open to everybody, and their order means noth
   for (const discard of [cards, cards.toReversed()]) {
     const game = position({ hand: ['draft-notice'], coins: 1, discard, others: [{ hand: ['city'] }] });
     for (const viewer of [0, 1, undefined]) {
-      expect(names(game.view(viewer).seats[0]!['discard'] as number[])).toEqual(['city', 'duke', 'scout']);
+      expect(names(game.view(viewer).seats[0]!.discard as number[])).toEqual(['city', 'duke', 'scout']);
     }
     game.play('play:draft-notice');
     expect(game.options.toSorted()).toEqual(['pass', 'recruit:city', 'recruit:scout']);

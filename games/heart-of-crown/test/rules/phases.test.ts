@@ -41,7 +41,7 @@ test('[HOC-3.2] Main, Second, Cleanup, Draw and Market Refresh Phase follow each
 test('[HOC-3.3] the turn passes clockwise, and from the last player to the first', () => {
   const seat = { hand: ['city'], draw: ['city'] } as const;
   const game = position({ ...seat, others: [seat, seat, seat] }).play('pass', 'pass', 'pass', 'pass');
-  expect(game.events('turn-began').map((event) => event.pub['seat'])).toEqual([0, 1, 2, 3, 0]);
+  expect(game.events('turn-began')).toMatchObject([0, 1, 2, 3, 0].map((seat) => ({ pub: { seat } })));
 });
 
 test('[HOC-3.4] a turn begins without coins, with one play and with fresh abilities', () => {
@@ -97,7 +97,7 @@ test('[HOC-4.1] [HOC-4.4] two Farming Villages, then one of two Infantry Battali
 test('[HOC-4.3] a card lies in the field for all to see while its effect is carried out, then its link counts', () => {
   const game = position({ hand: ['wishing-well', 'city', 'duke'], draw: ['duke', 'duke'] }).play('play:wishing-well');
   expect(game.kind).toBe('discard');
-  expect(game.view(1).seats[0]!['field']).toEqual([cardNamed('wishing-well')]);
+  expect(game.view(1).seats[0]!.field).toEqual([cardNamed('wishing-well')]);
   game.play('pass');
   expect(game.options).toEqual(['play:city', 'pass']);
 });
