@@ -49,6 +49,20 @@ test('[HOC-9.3] City Development with no Large City left: the City is banished a
   expect(names(game.state.seats[0]!.hand)).toEqual(['farming-village']);
 });
 
+test('[HOC-9.3] [HOC-9.7] Buried Treasure is played without a Supply pile and does nothing', () => {
+  const game = position({ hand: ['buried-treasure', 'duke'], coins: 3, random: { scout: 1 }, supply: [] });
+  game.play('play:buried-treasure');
+  expect(game.kind).toBe('second');
+  expect(names(game.state.seats[0]!.field)).toEqual(['buried-treasure']);
+  expect([game.events('revealed'), game.events('acquired')]).toEqual([[], []]);
+});
+
+test('[HOC-9.3] Slash-and-Burn Farming without a Curse to acquire raises no village', () => {
+  const game = position({ hand: ['slash-and-burn-farming', 'farming-village', 'city'], curses: 0 });
+  game.play('play:slash-and-burn-farming', 'play:farming-village');
+  expect(game.state.table.coins).toBe(1);
+});
+
 test('[HOC-9.4] an Alchemist with one card available draws that one', () => {
   const game = position({ hand: ['alchemist', 'city'], draw: ['duke'] }).play('play:alchemist');
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke']);

@@ -53,6 +53,7 @@ test('[HOC-2.18] nobody learns a pick before all have picked', () => {
   const [none, all] = ['maids:0', 'maids:3'].map((pick) => picking(3).play(pick));
   for (const viewer of [1, 2, undefined]) expect(none!.view(viewer)).toEqual(all!.view(viewer));
   expect(none!.events()).toEqual(all!.events());
+  expect(picking(3).decision).toMatchObject({ kind: 'first-hand', secret: true });
 });
 
 test('[HOC-2.18] the five that are left are shuffled, and nothing is drawn', () => {

@@ -70,6 +70,19 @@ test('[HOC-8.9] Stargazing Witch needs a third card: the discards are shuffled b
   expect(game.options.toSorted()).toEqual(['discard:duke', 'discard:scout', 'discard:senator', 'pass']);
 });
 
+test('[HOC-8.9] what goes beneath is shuffled first', () => {
+  const orders = Array.from({ length: 12 }, (_, seed) => {
+    const game = position({
+      hand: ['royal-guard', 'city'],
+      others: [{ hand: ['city'], draw: ['city'], discard: ['duke', 'senator', 'scout'] }],
+      seed: `seed ${seed}`,
+    });
+    return pileNames(game.play('play:royal-guard').state.seats[1]!.draw).join();
+  });
+  expect(orders.every((order) => order.startsWith('up:city,up:'))).toBe(true);
+  expect(new Set(orders).size).toBeGreaterThan(3);
+});
+
 test('[HOC-8.10] the cards above keep order and facing', () => {
   const stargazing = position({
     hand: ['stargazing-witch', 'city'],
