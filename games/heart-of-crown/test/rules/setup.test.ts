@@ -1,7 +1,7 @@
 import { createEngine, fastChance, OptionsError } from '@crownleaf/engine';
 import { census } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { SET_NAMES, SETS } from '../../data/sets.ts';
+import { SETS } from '../../data/sets.ts';
 import {
   APPRENTICE_MAID,
   CARDS,
@@ -122,62 +122,4 @@ test('[HOC-2.12] the first Random Market has eight stacks', () => {
     const { market } = started(3, { set: 'random' }, seed).table;
     expect([...market.keys()].filter((card) => IS_RANDOM[card] && market[card]! > 0)).toHaveLength(8);
   }
-});
-
-test.each([
-  [
-    'HOC-2.20',
-    'first-time-playing',
-    'scout wishing-well post-horse trading-ship government-contractor supply-unit library city-development adventurer alchemist',
-  ],
-  [
-    'HOC-2.21',
-    'primer',
-    'scout post-horse wishing-well rampart battering-ram trading-ship city-development infantry-battalion government-contractor alchemist',
-  ],
-  [
-    'HOC-2.22',
-    'primer-ii',
-    'contribution scout wishing-well rampart battering-ram slash-and-burn-farming city-development royal-guard adventurer alchemist',
-  ],
-  [
-    'HOC-2.23',
-    'intermediate',
-    'scout contribution magic-talisman supply-unit library stargazing-witch evicted-monster government-contractor imperial-estate curse-witch',
-  ],
-  [
-    'HOC-2.24',
-    'intermediate-ii',
-    'post-horse wishing-well bribery draft-notice trading-ship refuge shinobi moneylender infantry-battalion gossipy-duchess',
-  ],
-  [
-    'HOC-2.25',
-    'big-business',
-    'wishing-well scout bribery supply-unit trading-ship library city-development bank moneylender alchemist',
-  ],
-  [
-    'HOC-2.26',
-    'grand-warfare',
-    'scout post-horse rampart battering-ram trading-ship supply-unit infantry-battalion shinobi refuge royal-guard',
-  ],
-  [
-    'HOC-2.27',
-    'adventuring',
-    'contribution wishing-well buried-treasure supply-unit evicted-monster stargazing-witch library alchemist adventurer imperial-estate',
-  ],
-  [
-    'HOC-2.28',
-    'walpurgis-night',
-    'contribution scout wishing-well magic-talisman glamour-witch library stargazing-witch evicted-monster refuge curse-witch',
-  ],
-  [
-    'HOC-2.29',
-    'court-politics',
-    'wishing-well bribery draft-notice magic-talisman glamour-witch stargazing-witch royal-guard alchemist imperial-estate gossipy-duchess',
-  ],
-])('[%s] the set %s', (_, set, cards) => {
-  expect(SET_NAMES).toContain(set);
-  const found = random(started(2, { set }));
-  expect(names([...found.keys()])).toEqual(cards.split(' ').toSorted());
-  expect([...found.values()]).toEqual(Array(10).fill(5));
 });
