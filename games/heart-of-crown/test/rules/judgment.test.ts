@@ -18,6 +18,23 @@ test('[HOC-11.14] Judgment asks neither for a ceremony nor for a princess', () =
   expect(ranking(game)).toEqual([1, 2]);
 });
 
+test.each([
+  ['duke', 'senator'],
+  ['senator', 'royal-maid'],
+  ['royal-maid', 'duke'],
+] as const)('[HOC-11.14] while one %s is left, taking the last %s ends nothing', (left, taken) => {
+  const game = position({
+    hand: ['city'],
+    coins: 20,
+    basic: { duke: 0, senator: 0, 'royal-maid': 0, [left]: 1, [taken]: 1 },
+    others: [{ hand: ['city'] }],
+  });
+  game.play('pass', `buy:${taken}`);
+  expect(game.over).toBe(false);
+  game.play(`buy:${left}`);
+  expect(game.over).toBe(true);
+});
+
 test('[HOC-11.14] acquiring the last one by an effect is Judgment too, in the middle of the effect', () => {
   const game = position({
     hand: ['city'],
