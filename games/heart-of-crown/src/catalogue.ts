@@ -18,6 +18,15 @@ export function findCard(name: string): Card | undefined {
   return BY_NAME.get(name);
 }
 
+/** Events name cards as answers do, so that a reader needs no list of kinds. */
+export function nameOf(card: Card): string {
+  return NAMES[card]!;
+}
+
+export function namesOf(cards: readonly Card[]): readonly string[] {
+  return cards.map(nameOf);
+}
+
 export function ruleOf(card: Card): RuleId {
   return CARDS[card]!.rule;
 }

@@ -8,7 +8,7 @@ import {
   peek,
   type Slot,
 } from '@crownleaf/engine';
-import { IS_ACTION } from '../catalogue.ts';
+import { IS_ACTION, namesOf } from '../catalogue.ts';
 import { deed, discardKind, dismissKind, ELSEWHERE, HERE, recruitKind, shelveKind, stackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { clause } from '../verbs/clause.ts';
@@ -78,7 +78,7 @@ function lookAt(c: C, looking: Slot, enough: Slot): void {
   for (let i = top; i < draw.length; i++) peek(c, i, mine.draw);
   c.set(looking, depth);
   c.set(enough, depth === wanted ? 1 : 0);
-  c.tell?.('looked', { seat: c.seat, count: depth }, c.seat, { cards: draw.slice(top).map(kindOf) });
+  c.tell?.('looked', { seat: c.seat, count: depth }, c.seat, { cards: namesOf(draw.slice(top).map(kindOf)) });
 }
 
 /** [HOC-14.51] What was played this turn lies in the field, this card included. */

@@ -1,6 +1,6 @@
 import { kindOf, moveAt, turnUp } from '@crownleaf/engine';
 import { RECONSTRUCTED } from '../../data/cards.ts';
-import { COST } from '../catalogue.ts';
+import { COST, nameOf } from '../catalogue.ts';
 import { acquireKind, banishKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { anyCard, mayBanish, nonCurse } from '../verbs/banish.ts';
@@ -59,17 +59,17 @@ const BOTTOM = 0;
 
 function unearth(c: C): void {
   turnUp(c, BOTTOM, table.supply);
-  c.tell?.('revealed', { seat: c.seat, card: kindOf(c.table.supply[BOTTOM]!), of: 'supply' });
+  c.tell?.('revealed', { seat: c.seat, card: nameOf(kindOf(c.table.supply[BOTTOM]!)), of: 'supply' });
 }
 
 function acquireTreasure(c: C): void {
   const card = kindOf(c.table.supply[BOTTOM]!);
   moveAt(c, BOTTOM, table.supply, mine.discard);
-  c.tell?.('acquired', { seat: c.seat, card, to: 'discard' });
+  c.tell?.('acquired', { seat: c.seat, card: nameOf(card), to: 'discard' });
 }
 
 function banishTreasure(c: C): void {
   const card = kindOf(c.table.supply[BOTTOM]!);
   moveAt(c, BOTTOM, table.supply, table.outskirts);
-  c.tell?.('banished', { seat: c.seat, card });
+  c.tell?.('banished', { seat: c.seat, card: nameOf(card) });
 }

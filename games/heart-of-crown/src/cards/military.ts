@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf, moveKind, type OptionList, type Part, type Slot } from '@crownleaf/engine';
-import { COST, IS_TERRITORY } from '../catalogue.ts';
+import { COST, IS_TERRITORY, nameOf, namesOf } from '../catalogue.ts';
 import { discardKind, leaveKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { attack, whenReached } from '../verbs/attack.ts';
@@ -52,7 +52,7 @@ function loseFromFullHand(which: Which): Clause {
 /** [HOC-9.20] */
 function showHand(c: C): void {
   c.disclose(c.who);
-  c.tell?.('hand-shown', { seat: c.who, cards: c.theirs.hand.toSorted((a, b) => a - b) });
+  c.tell?.('hand-shown', { seat: c.who, cards: namesOf(c.theirs.hand.toSorted((a, b) => a - b)) });
 }
 
 const territory: Which = { key: 'territory', test: (card) => IS_TERRITORY[card]! };
@@ -135,7 +135,7 @@ export const batteringRam = action(
           (c, out) => offer(c.theirs.kept, out),
           (c) => {
             moveKind(c, c.answer, mine.kept, mine.discard, c.who);
-            c.tell?.('discarded', { seat: c.who, card: c.answer });
+            c.tell?.('discarded', { seat: c.who, card: nameOf(c.answer) });
           },
           byAttacker,
         ),

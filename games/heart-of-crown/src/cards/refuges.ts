@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf, moveKind, moveTop } from '@crownleaf/engine';
-import { IS_CALAMITY } from '../catalogue.ts';
+import { IS_CALAMITY, nameOf } from '../catalogue.ts';
 import { cardOf, deed, deedOf, ELSEWHERE, HERE, purgeKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
@@ -41,7 +41,7 @@ function takeFaceUpCards(c: C): void {
   while (topIsFaceUp(c)) {
     const card = kindOf(draw[draw.length - 1]!);
     moveTop(c, mine.draw, mine.hand);
-    c.tell?.('taken', { seat: c.seat, card, from: 'top' });
+    c.tell?.('taken', { seat: c.seat, card: nameOf(card), from: 'top' });
   }
   replace(c, c.seat);
 }
@@ -63,7 +63,7 @@ export const magicTalisman = action(
       (c) => {
         const card = cardOf(c.answer);
         moveKind(c, card, deedOf(c.answer) === HERE ? mine.hand : mine.discard, table.outskirts);
-        c.tell?.('banished', { seat: c.seat, card });
+        c.tell?.('banished', { seat: c.seat, card: nameOf(card) });
       },
     ),
   ),

@@ -1,6 +1,6 @@
 import { moveKind } from '@crownleaf/engine';
 import { RECONSTRUCTED } from '../../data/cards.ts';
-import { BERGAMOTTE, DUKE, IS_ACTION, ROYAL_MAID, SENATOR, TWINS } from '../catalogue.ts';
+import { BERGAMOTTE, DUKE, IS_ACTION, nameOf, ROYAL_MAID, SENATOR, TWINS } from '../catalogue.ts';
 import { reviewPoints } from '../flow/coronation.ts';
 import { acquireKind, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
@@ -99,7 +99,7 @@ export const bergamotte = ability(
       (c, out) => offer(c.mine.discard, out, (card) => IS_ACTION[card]!),
       (c) => {
         moveKind(c, c.answer, mine.discard, mine.hand);
-        c.tell?.('taken', { seat: c.seat, card: c.answer, from: 'discard' });
+        c.tell?.('taken', { seat: c.seat, card: nameOf(c.answer), from: 'discard' });
       },
     ),
   ]),
@@ -135,7 +135,7 @@ export const gossipyDuchess = ability(
         (c, out) => offer(c.theirs.domain, out, isCourtier),
         (c) => {
           moveKind(c, c.answer, mine.domain, mine.discard, c.who);
-          c.tell?.('discarded', { seat: c.who, card: c.answer });
+          c.tell?.('discarded', { seat: c.who, card: nameOf(c.answer) });
           reviewPoints(c, c.who);
         },
         { by: (c) => c.seat },

@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf, layFaceUp } from '@crownleaf/engine';
-import { CURSE, CURSE_WITCH, IS_CALAMITY, IS_TERRITORY } from '../catalogue.ts';
+import { CURSE, CURSE_WITCH, IS_CALAMITY, IS_TERRITORY, nameOf } from '../catalogue.ts';
 import { acquireKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
@@ -63,7 +63,7 @@ function hex(c: C): void {
   const { curses } = c.table;
   if (curses.length === 0 || hasCurseInSight(c)) return;
   layFaceUp(c, curses.length - 1, table.curses, mine.draw, 'bottom', c.who);
-  c.tell?.('acquired', { seat: c.who, card: CURSE, to: 'bottom' });
+  c.tell?.('acquired', { seat: c.who, card: nameOf(CURSE), to: 'bottom' });
 }
 
 function hasCurseInSight(c: C): boolean {

@@ -1,5 +1,5 @@
 import { layFaceUp, moveAll } from '@crownleaf/engine';
-import { IS_ACTION, SUPPLY_UNIT } from '../catalogue.ts';
+import { IS_ACTION, nameOf, SUPPLY_UNIT } from '../catalogue.ts';
 import { returnKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { offer } from '../verbs/piles.ts';
@@ -15,7 +15,7 @@ export const supplyReturns = cite(
       (c, out) => offer(c.mine.field, out, (card) => IS_ACTION[card]! && card !== SUPPLY_UNIT),
       (c) => {
         layFaceUp(c, c.mine.field.indexOf(c.answer), mine.field, mine.draw);
-        c.tell?.('put-back', { seat: c.seat, card: c.answer, to: 'top' });
+        c.tell?.('put-back', { seat: c.seat, card: nameOf(c.answer), to: 'top' });
       },
     ),
   ),

@@ -12,6 +12,7 @@ import {
   IS_ACTION,
   IS_PLAYABLE,
   LINKS,
+  nameOf,
   TWINS,
 } from '../catalogue.ts';
 import { cardOf, deed, deedOf, KEEP, mainKind, PLAY, RECALL, USE } from '../kinds.ts';
@@ -74,7 +75,7 @@ function act(c: C): void {
 /** [HOC-4.3] [HOC-4.5] Nothing can be played in the middle of an effect, so the links may as well be counted before. */
 function play(c: C, card: Card): void {
   moveKind(c, card, mine.hand, mine.field);
-  c.tell?.('played', { seat: c.seat, card });
+  c.tell?.('played', { seat: c.seat, card: nameOf(card) });
   c.table.plays += LINKS[card]! - 1;
   const effect = playing(card);
   if (effect !== undefined) c.call(effect);
@@ -84,16 +85,16 @@ function play(c: C, card: Card): void {
 /** [HOC-5.4] */
 function keep(c: C, card: Card): void {
   moveKind(c, card, mine.hand, mine.keptNow);
-  c.tell?.('kept', { seat: c.seat, card });
+  c.tell?.('kept', { seat: c.seat, card: nameOf(card) });
 }
 
 /** [HOC-5.9] */
 function recall(c: C, card: Card): void {
   moveKind(c, card, mine.kept, mine.hand);
-  c.tell?.('recalled', { seat: c.seat, card });
+  c.tell?.('recalled', { seat: c.seat, card: nameOf(card) });
 }
 
 function use(c: C, card: Card): void {
-  c.tell?.('used', { seat: c.seat, card });
+  c.tell?.('used', { seat: c.seat, card: nameOf(card) });
   c.call(using(card)!);
 }

@@ -1,5 +1,5 @@
 import { kindOf, turnUp } from '@crownleaf/engine';
-import { IS_RANDOM } from '../catalogue.ts';
+import { IS_RANDOM, namesOf } from '../catalogue.ts';
 import { type C, table } from '../state.ts';
 
 export const STACKS = 8;
@@ -17,7 +17,7 @@ export function refreshMarket(c: C): void {
     market[card]!++;
     cards.push(card);
   }
-  c.tell?.('refreshed', { cards });
+  c.tell?.('refreshed', { cards: namesOf(cards) });
 }
 
 export function stacksOf(market: readonly number[]): number {

@@ -1,6 +1,16 @@
 import { moveKind, type OptionList, PASS, type Seat, script } from '@crownleaf/engine';
 import { backing, setting } from '../cards/all.ts';
-import { type Card, COST, CURSE, FARMING_VILLAGE, FLAMMARIA, IS_SUCCESSION, IS_TERRITORY } from '../catalogue.ts';
+import {
+  type Card,
+  COST,
+  CURSE,
+  FARMING_VILLAGE,
+  FLAMMARIA,
+  IS_SUCCESSION,
+  IS_TERRITORY,
+  nameOf,
+  namesOf,
+} from '../catalogue.ts';
 import { BACK, BRIBE, BUY, bribe, bribedSeat, cardOf, deed, deedOf, SET, secondKind } from '../kinds.ts';
 import { BUYING, type C, mine, SETTING, SPENT, table, UNDECIDED } from '../state.ts';
 import { buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
@@ -90,7 +100,7 @@ function back(c: C, princess: Card): void {
   c.table.coins -= BACKING_COST;
   moveKind(c, princess, table.princesses, mine.princess);
   const territories = moveTerritories(c, princess === FLAMMARIA);
-  c.tell?.('backed', { seat: c.seat, card: princess, territories });
+  c.tell?.('backed', { seat: c.seat, card: nameOf(princess), territories: namesOf(territories) });
   reviewPoints(c, c.seat);
   const ability = backing(princess);
   if (ability !== undefined) c.call(ability);
@@ -121,7 +131,7 @@ function dearestTerritory(field: readonly number[], leavesVillages: boolean): Ca
 function set(c: C, card: Card): void {
   c.table.second = SETTING;
   moveKind(c, card, mine.hand, mine.domain);
-  c.tell?.('set', { seat: c.seat, card });
+  c.tell?.('set', { seat: c.seat, card: nameOf(card) });
   reviewPoints(c, c.seat);
   const effect = setting(card);
   if (effect !== undefined) c.call(effect);

@@ -1,6 +1,6 @@
 import { type List, layFaceUp, type OptionList, type Part, type Slot, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
-import { CARDS, cardNamed, MAGIC_TALISMAN, RAMPART, REFUGE } from '../catalogue.ts';
+import { CARDS, cardNamed, MAGIC_TALISMAN, nameOf, RAMPART, REFUGE } from '../catalogue.ts';
 import { cardOf, deed, deedOf, defendKind, ELSEWHERE, HERE, putBackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
@@ -84,7 +84,7 @@ function rampartHelps({ reach, rampartCounts }: { reach: number; rampartCounts: 
 
 function defend(ramparts: Slot, refuges: Slot): Part<C> {
   return [
-    (c) => c.tell?.('defended', { seat: c.who, card: cardOf(c.answer) }),
+    (c) => c.tell?.('defended', { seat: c.who, card: nameOf(cardOf(c.answer)) }),
     when(
       (c) => c.answer === RAMPART,
       (c) => {
@@ -108,7 +108,7 @@ function putHandCardBack(ramparts: Slot, refuges: Slot): Part<C> {
     (c) => {
       const card = c.answer;
       layFaceUp(c, c.theirs.hand.indexOf(card), mine.hand, mine.draw, 'top', c.who);
-      c.tell?.('put-back', { seat: c.who, card, to: 'top' });
+      c.tell?.('put-back', { seat: c.who, card: nameOf(card), to: 'top' });
       if (card === RAMPART) leaveUsed(c, ramparts);
       if (card === REFUGE) leaveUsed(c, refuges);
     },
@@ -124,5 +124,5 @@ function talismanOnTop(c: C): void {
   const from = deedOf(c.answer) === ELSEWHERE ? mine.kept : mine.hand;
   const index = c.theirs[from.name as 'kept' | 'hand'].indexOf(MAGIC_TALISMAN);
   layFaceUp(c, index, from, mine.draw, 'top', c.who);
-  c.tell?.('put-back', { seat: c.who, card: MAGIC_TALISMAN, to: 'top' });
+  c.tell?.('put-back', { seat: c.who, card: nameOf(MAGIC_TALISMAN), to: 'top' });
 }

@@ -1,5 +1,5 @@
 import { moveKind, moveTop, moveUnder, type OptionList, peeked, type Seat } from '@crownleaf/engine';
-import { type Card, COST, DUKE, KLAM_KLAM, ROYAL_MAID, SENATOR } from '../catalogue.ts';
+import { type Card, COST, DUKE, KLAM_KLAM, nameOf, ROYAL_MAID, SENATOR } from '../catalogue.ts';
 import { judge } from '../flow/judgment.ts';
 import { type C, mine, table } from '../state.ts';
 
@@ -22,7 +22,7 @@ function examine(c: C, card: Card): void {
 export function acquire(c: C, seat: Seat, card: Card, to: 'discard' | 'hand' = 'discard'): void {
   takeFromMarket(c, card);
   c.of(seat)[to].push(card);
-  c.tell?.('acquired', { seat, card, to });
+  c.tell?.('acquired', { seat, card: nameOf(card), to });
   examine(c, card);
 }
 
@@ -32,7 +32,7 @@ export function acquireCurse(c: C, seat: Seat): boolean {
   const card = curses[curses.length - 1];
   if (card === undefined) return false;
   moveTop(c, table.curses, mine.discard, seat);
-  c.tell?.('acquired', { seat, card, to: 'discard' });
+  c.tell?.('acquired', { seat, card: nameOf(card), to: 'discard' });
   return true;
 }
 
@@ -48,7 +48,7 @@ export function buyFromMarket(c: C, card: Card): void {
   c.table.coins -= price;
   takeFromMarket(c, card);
   c.mine.discard.push(card);
-  c.tell?.('bought', { seat: c.seat, card, price, from: 'market' });
+  c.tell?.('bought', { seat: c.seat, card: nameOf(card), price, from: 'market' });
   examine(c, card);
 }
 
@@ -58,7 +58,7 @@ export function buyFromOpponent(c: C, card: Card, owner: Seat): void {
   c.table.coins -= price;
   c.table.bribes--;
   moveKind(c, card, mine.discard, mine.discard, owner, c.seat);
-  c.tell?.('bought', { seat: c.seat, card, price, from: owner });
+  c.tell?.('bought', { seat: c.seat, card: nameOf(card), price, from: owner });
 }
 
 /** [HOC-14.24] A bought card goes from the discard pile face down beneath the draw pile; its owner knows it there. */
@@ -66,5 +66,5 @@ export function deliver(c: C, card: Card): void {
   const { discard, draw } = c.mine;
   moveUnder(c, discard.indexOf(card), mine.discard, mine.draw);
   draw[0] = peeked(draw[0]!);
-  c.tell?.('delivered', { seat: c.seat, card });
+  c.tell?.('delivered', { seat: c.seat, card: nameOf(card) });
 }

@@ -11,7 +11,7 @@ import {
   shuffle,
   turnUp,
 } from '@crownleaf/engine';
-import type { Card } from '../catalogue.ts';
+import { type Card, nameOf, namesOf } from '../catalogue.ts';
 import { type C, mine, table } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { local, when } from './script.ts';
@@ -71,7 +71,7 @@ export function drawCards(c: C, seat: Seat, wanted: number): number {
     drawn++;
     replace(c, seat);
   }
-  if (drawn > 0) c.tell?.('drew', { seat, count: drawn }, seat, { cards: hand.slice(before) });
+  if (drawn > 0) c.tell?.('drew', { seat, count: drawn }, seat, { cards: namesOf(hand.slice(before)) });
   return drawn;
 }
 
@@ -92,20 +92,20 @@ export function draw(wanted: number, ...then: readonly Clause[]): Clause {
 /** [HOC-9.12] */
 export function discardFromHand(c: C, seat: Seat, card: Card): void {
   moveKind(c, card, mine.hand, mine.discard, seat);
-  c.tell?.('discarded', { seat, card });
+  c.tell?.('discarded', { seat, card: nameOf(card) });
 }
 
 /** The card lying at this place of the draw pile, discarded. */
 export function discardFromDraw(c: C, seat: Seat, index: number): void {
   const card = kindOf(c.of(seat).draw[index]!);
   moveAt(c, index, mine.draw, mine.discard, seat);
-  c.tell?.('discarded', { seat, card });
+  c.tell?.('discarded', { seat, card: nameOf(card) });
 }
 
 /** [HOC-9.13] */
 export function banishFromHand(c: C, seat: Seat, card: Card): void {
   moveKind(c, card, mine.hand, table.outskirts, seat);
-  c.tell?.('banished', { seat, card });
+  c.tell?.('banished', { seat, card: nameOf(card) });
 }
 
 /** [HOC-9.18] Turns up the card so many places below the top; one that lies face up is shown again [HOC-9.19]. */
@@ -114,12 +114,12 @@ export function reveal(c: C, seat: Seat, below: number): Card {
   const index = draw.length - 1 - below;
   turnUp(c, index, mine.draw, seat);
   const card = kindOf(draw[index]!);
-  c.tell?.('revealed', { seat, card, of: 'draw' });
+  c.tell?.('revealed', { seat, card: nameOf(card), of: 'draw' });
   return card;
 }
 
 /** Lays a card of the seat's own discard pile face up on or under the draw pile. */
 export function putBack(c: C, seat: Seat, card: Card, to: 'top' | 'bottom'): void {
   layFaceUp(c, c.of(seat).discard.indexOf(card), mine.discard, mine.draw, to, seat);
-  c.tell?.('put-back', { seat, card, to });
+  c.tell?.('put-back', { seat, card: nameOf(card), to });
 }
