@@ -40,6 +40,10 @@ export const table = tableFields({
   /** What this game does not use [HOC-2.8]. */
   box: stock(CARDS.map((card) => card.copies)),
 
+  /** Answers given before this turn, and turns in a row without one [HOC-11.19]. */
+  answers: int('all'),
+  idle: int('all'),
+
   coins: int('all'),
   plays: int('all'),
   /** 1 in the Main Phase. */

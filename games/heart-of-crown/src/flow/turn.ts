@@ -6,6 +6,7 @@ import { drawCards } from '../verbs/piles.ts';
 import { loop } from '../verbs/script.ts';
 import { cleanUp, supplyReturns } from './cleanup.ts';
 import { declaration, examineCeremonies } from './coronation.ts';
+import { judgeStandstill } from './judgment.ts';
 import { mainPhase } from './main.ts';
 import { refreshMarket } from './refresh.ts';
 import { handElimination } from './seating.ts';
@@ -24,6 +25,7 @@ function beginTurn(c: C): void {
   table.villageCoins = COINS[FARMING_VILLAGE]!;
   c.tell?.('turn-began', { seat: c.seat, extra: table.extra === 1 });
   examineCeremonies(c);
+  judgeStandstill(c);
 }
 
 /** [HOC-8.4] [HOC-8.14] */

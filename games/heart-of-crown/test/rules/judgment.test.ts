@@ -83,3 +83,12 @@ test('[HOC-11.16] Judgment ends overtime, and players who are out are not compar
   expect([0, 1, 2].map((seat) => game.points(seat))).toEqual([20, 21, 12]);
   expect(ranking(game)).toEqual([1, 2, 2]);
 });
+
+test('[HOC-11.19] when for thirty turns each nobody had a choice, the points decide', () => {
+  const stuck = position({ princess: 'lulunasaika', others: [{}] });
+  expect([stuck.over, stuck.state.turn, stuck.state.ply]).toEqual([true, 61, 0]);
+  expect(stuck.events('judged').map((e) => e.pub)).toEqual([{ points: [6, 0] }]);
+  expect(ranking(stuck)).toEqual([1, 2]);
+  const goesOn = position({ princess: 'lulunasaika', others: [{ hand: ['city'] }] });
+  expect([goesOn.over, goesOn.asked]).toEqual([false, 1]);
+});

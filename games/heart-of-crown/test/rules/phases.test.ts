@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNamed, DUKE } from '../../src/catalogue.ts';
+import { cardNamed } from '../../src/catalogue.ts';
 import { names, position } from '../position.ts';
 
 const eightStacks = {
@@ -157,6 +157,6 @@ test('[HOC-4.11] coins add up without limit and pay for abilities and purchases'
   expect(game.state.table.coins).toBe(9);
   game.play('play:contribution', 'banish:curse', 'buy:duke');
   expect(game.events('paid')).toMatchObject([{ pub: { coins: 1 } }]);
-  expect(game.events('bought')).toMatchObject([{ pub: { card: DUKE, price: 8 } }]);
+  expect(game.events('bought')).toMatchObject([{ pub: { card: 'duke', price: 8 } }]);
   expect(position({ hand: ['large-city', 'city'], coins: 97 }).play('play:large-city').state.table.coins).toBe(100);
 });

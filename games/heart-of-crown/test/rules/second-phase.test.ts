@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { CITY, cardNamed } from '../../src/catalogue.ts';
 import { names, position } from '../position.ts';
 
 const rival = { hand: ['city'] } as const;
@@ -27,8 +26,8 @@ test('[HOC-7.3] with five coins a City and a Contribution are bought', () => {
   expect(game.refusal('buy:royal-maid')).toContain('it costs 3 and you have 2');
   game.play('buy:contribution');
   expect(game.events('bought')).toMatchObject([
-    { pub: { card: CITY, price: 3, from: 'market' } },
-    { pub: { card: cardNamed('contribution'), price: 2, from: 'market' } },
+    { pub: { card: 'city', price: 3, from: 'market' } },
+    { pub: { card: 'contribution', price: 2, from: 'market' } },
   ]);
 });
 

@@ -38,8 +38,8 @@ function random(s: HeartOfCrown): Map<number, number> {
 
 test('[HOC-1.1] the box has 300 cards of 46 kinds', () => {
   const cards = census(engine, started(4) as never);
-  expect([...cards.values()].reduce((sum, n) => sum + n, 0)).toBe(300);
-  expect(cards.size).toBe(46);
+  expect(cards.reduce((sum, n) => sum + n, 0)).toBe(300);
+  expect(cards.filter((n) => n > 0)).toHaveLength(46);
   const inGroup = (group: string) => CARDS.filter((card) => card.group === group).map((card) => card.copies);
   expect(inGroup('princess')).toEqual(Array(6).fill(1));
   expect(inGroup('rare')).toEqual([1, 1]);

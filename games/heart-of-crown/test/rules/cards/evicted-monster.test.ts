@@ -28,7 +28,7 @@ test('[HOC-14.58] each opponent with a full hand is hit; one without such a card
   const game = attacking({ hand: rich }, { hand: poor }, { hand: ['duke', 'duke', 'duke', 'duke'] });
   game.play('discard:duke');
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke']);
-  const shown = poor.map(cardNamed).toSorted((a, b) => a - b);
+  const shown = poor.toSorted((a, b) => cardNamed(a) - cardNamed(b));
   expect(game.events('hand-shown')).toMatchObject([{ pub: { seat: 2, cards: shown } }]);
   expect(game.state.seats[2]!.discard).toEqual([]);
   expect(game.state.seats[3]!.discard).toEqual([]);

@@ -53,9 +53,9 @@ test('[HOC-14.70] with one Rampart two are revealed, with three none', () => {
 test('[HOC-14.70] a card that lies face up is revealed again and counts as one of the three', () => {
   const game = attacking({ draw: ['up:duke', 'city', 'scout', 'senator'] });
   expect(game.events('revealed')).toMatchObject([
-    { pub: { seat: 1, card: cardNamed('duke') } },
-    { pub: { seat: 1, card: cardNamed('city') } },
-    { pub: { seat: 1, card: cardNamed('scout') } },
+    { pub: { seat: 1, card: 'duke' } },
+    { pub: { seat: 1, card: 'city' } },
+    { pub: { seat: 1, card: 'scout' } },
   ]);
   game.play('leave:scout');
   expect(names(game.state.seats[1]!.discard)).toEqual(['city', 'duke']);

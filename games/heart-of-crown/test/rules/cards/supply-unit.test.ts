@@ -18,7 +18,7 @@ test('[HOC-14.54] it draws one, and before Cleanup an Action card of the field g
   game.play('play:contribution', 'play:city', 'pass');
   expect([game.kind, game.options]).toEqual(['return', ['return:contribution', 'pass']]);
   game.play('return:contribution');
-  expect(game.events('put-back')).toMatchObject([{ pub: { seat: 0, card: cardNamed('contribution'), to: 'top' } }]);
+  expect(game.events('put-back')).toMatchObject([{ pub: { seat: 0, card: 'contribution', to: 'top' } }]);
   expect(names(game.state.seats[0]!.hand)).toEqual(['contribution', 'duke', 'duke', 'duke', 'duke']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['city', 'duke', 'supply-unit']);
 });
