@@ -94,9 +94,9 @@ export const mine = seatFields({
   princess: bag('all'),
   /** Territories and set cards; the princess lies beside them. */
   domain: bag('all'),
-  /** Kept since before this turn: these may be recalled [HOC-16.2]. */
+  /** These may be recalled [HOC-16.2]. */
   kept: bag('all'),
-  /** Kept this turn. */
+  /** Kept since a card was last played or an ability used. */
   keptNow: bag('all'),
   /** +1 SP counters on Imperial Estates. */
   counters: int('all'),

@@ -58,7 +58,8 @@ function keep(card: Card, view: HeartView, me: HeartView['seats'][number]): Refu
 }
 
 function recall(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (me.keptNow.includes(card)) return no('HOC-16.2', 'a card kept this turn is not recalled in the same turn');
+  if (me.keptNow.includes(card))
+    return no('HOC-16.2', 'it was kept just now: play a card or use an ability first, or undo');
   if (!me.kept.includes(card)) return no('HOC-5.9', 'you keep no such card');
   return outsideMainPhase(view);
 }

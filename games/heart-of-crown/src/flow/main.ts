@@ -1,4 +1,4 @@
-import { moveKind, type OptionList, PASS } from '@crownleaf/engine';
+import { moveAll, moveKind, type OptionList, PASS } from '@crownleaf/engine';
 import { RECONSTRUCTED } from '../../data/cards.ts';
 import { playing, using } from '../cards/all.ts';
 import { canUseBergamotte, canUseTwins } from '../cards/succession.ts';
@@ -74,6 +74,7 @@ function act(c: C): void {
 
 /** [HOC-4.3] [HOC-4.5] Nothing can be played in the middle of an effect, so the links may as well be counted before. */
 function play(c: C, card: Card): void {
+  settleKept(c);
   moveKind(c, card, mine.hand, mine.field);
   c.tell?.('played', { seat: c.seat, card: nameOf(card) });
   c.table.plays += LINKS[card]! - 1;
@@ -95,6 +96,12 @@ function recall(c: C, card: Card): void {
 }
 
 function use(c: C, card: Card): void {
+  settleKept(c);
   c.tell?.('used', { seat: c.seat, card: nameOf(card) });
   c.call(using(card)!);
+}
+
+/** [HOC-16.2] Plays and uses come to an end, so recalling what was kept before one leads in no circle. */
+function settleKept(c: C): void {
+  if (c.mine.keptNow.length > 0) moveAll(c, mine.keptNow, mine.kept);
 }

@@ -1,3 +1,4 @@
+import { undoPlies } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { CITY, cardNamed, DUKE } from '../../src/catalogue.ts';
 import { names, pileNames, position } from '../position.ts';
@@ -69,7 +70,7 @@ test('[HOC-16.3] kept cards find their places: two cheap ones leave no room for 
   expect(game.options.filter((name) => name.startsWith('keep'))).toEqual([]);
 });
 
-test('[HOC-5.9] [HOC-16.2] a card kept before this turn is recalled, one kept this turn is not', () => {
+test('[HOC-5.9] [HOC-16.2] a card kept before this turn is recalled, one kept just now is not', () => {
   const game = position({
     hand: ['rampart', 'duke'],
     kept: ['post-horse'],
@@ -82,6 +83,23 @@ test('[HOC-5.9] [HOC-16.2] a card kept before this turn is recalled, one kept th
   game.play('recall:post-horse');
   expect(names(game.state.seats[0]!.hand)).toEqual(['duke', 'post-horse']);
   expect(game.options).toEqual(['play:post-horse', 'keep:post-horse', 'pass']);
+});
+
+test('[HOC-16.2] a card kept this turn is recalled once something has been played or used', () => {
+  const domain = { princess: 'lulunasaika', domain: ['city', 'imperial-estate'] } as const;
+  const played = position({ hand: ['rampart', 'post-horse', 'duke'], draw: ['scout', 'duke'], ...domain });
+  played.play('keep:rampart', 'play:post-horse', 'recall:rampart');
+  expect(names(played.state.seats[0]!.hand)).toEqual(['duke', 'rampart', 'scout']);
+  played.play('keep:rampart');
+  expect(played.refusal('recall:rampart')).toContain('HOC-16.2');
+  const used = position({ hand: ['rampart', 'duke'], coins: 2, ...domain });
+  used.play('keep:rampart', 'use:imperial-estate', 'recall:rampart');
+  expect(names(used.state.seats[0]!.hand)).toEqual(['duke', 'rampart']);
+});
+
+test('[HOC-16.2] until then undoing takes the card back', () => {
+  const game = position({ hand: ['rampart', 'duke'], princess: 'lulunasaika', domain: ['city'] }).play('keep:rampart');
+  expect(undoPlies(game.match, 0)).toHaveLength(1);
 });
 
 test('[HOC-5.8] a kept card stays over Cleanup', () => {
