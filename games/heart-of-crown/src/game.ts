@@ -32,6 +32,6 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   ranking,
   determinise: (world, view, random) => determinise(world, view, random, scripts.indexOf(defence)),
   invariant,
-  whyNot,
+  whyNot: (view, what) => whyNot(view, what, scripts[view.stack[view.stack.length - 1]!.script]),
   policies: [baseline],
 });

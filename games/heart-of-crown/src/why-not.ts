@@ -1,4 +1,4 @@
-import type { Refusal, RuleId } from '@crownleaf/engine';
+import type { Refusal, RuleId, Script } from '@crownleaf/engine';
 import {
   type Card,
   COST,
@@ -10,18 +10,20 @@ import {
   KLAM_KLAM,
   PRINCESSES,
 } from './catalogue.ts';
-import { BUYING, type HeartView, SETTING, UNDECIDED } from './state.ts';
+import { passedOver } from './passed-over.ts';
+import { BUYING, type C, type HeartView, SETTING, UNDECIDED } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
 
 type Reason = (card: Card, view: HeartView, me: HeartView['seats'][number]) => Refusal | undefined;
 
 const REASONS: { readonly [verb: string]: Reason } = { play, keep, recall, use, buy, back, set, bribe };
 
-/** Why a usual wish cannot be granted now. */
-export function whyNot(view: HeartView, what: string): Refusal | undefined {
+/** Why a usual wish cannot be granted now, in the midst of this script. */
+export function whyNot(view: HeartView, what: string, script: Script<C> | undefined): Refusal | undefined {
   const [verb = '', name = ''] = what.split(':');
   const me = view.seats[view.viewer ?? view.asked]!;
   if (verb === 'declare') return declare(view, me);
+  if (verb === 'discard') return passedOver(what, script, me);
   const card = findCard(name.split(',')[0]!);
   const reason = REASONS[verb];
   if (reason === undefined) return undefined;

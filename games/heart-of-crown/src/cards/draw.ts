@@ -71,7 +71,7 @@ export const stargazingWitch = action(
 );
 
 function lookAt(c: C, looking: Slot, enough: Slot): void {
-  const wanted = actionsPlayed(c);
+  const wanted = actionsPlayed(c.mine.field);
   const depth = deepen(c, c.seat, wanted);
   const { draw } = c.mine;
   const top = draw.length - depth;
@@ -82,15 +82,14 @@ function lookAt(c: C, looking: Slot, enough: Slot): void {
 }
 
 /** [HOC-14.51] What was played this turn lies in the field, this card included. */
-function actionsPlayed(c: C): number {
-  const { field } = c.mine;
+export function actionsPlayed(field: readonly number[]): number {
   let n = 0;
   for (let i = 0; i < field.length; i++) if (IS_ACTION[field[i]!]) n++;
   return n;
 }
 
 /** A face-up card is another answer than an equal one lying face down, or the answer would tell what lies hidden. */
-function asOption(entry: number): Option {
+export function asOption(entry: number): Option {
   return deed(isFaceUp(entry) ? ELSEWHERE : HERE, kindOf(entry));
 }
 

@@ -151,6 +151,25 @@ test('[HOC-16.9] any number of cards is chosen one by one in a fixed order of ki
   }
 });
 
+test('[HOC-16.9] a card that was passed over is refused with the order', () => {
+  const hand = ['wishing-well', 'scout', 'city', 'duke', 'senator'] as const;
+  const well = position({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
+  expect(well.refusal('discard:alchemist')).not.toContain('HOC-16.9');
+  well.play('discard:duke');
+  expect(well.options).toEqual(['discard:scout', 'pass']);
+  expect(well.refusal('discard:city')).toMatch(/discard:city, discard:senator, discard:scout, .*passed over.*HOC-16.9/);
+  expect(well.refusal('discard:duke')).not.toContain('HOC-16.9');
+
+  const draw = ['city', 'up:scout', 'duke', 'alchemist', 'up:senator'] as const;
+  const witch = position({ hand: ['stargazing-witch', 'city'], field: ['scout', 'scout'], draw });
+  witch.play('play:stargazing-witch', 'discard:duke');
+  expect(witch.options).toEqual(['discard:scout,up', 'pass']);
+  expect(witch.refusal('discard:city')).toContain('HOC-16.9');
+  for (const wish of ['discard:city,up', 'discard:senator,up', 'discard:alchemist']) {
+    expect(witch.refusal(wish)).not.toContain('HOC-16.9');
+  }
+});
+
 test('[HOC-16.9] every order can be reached', () => {
   const orders = [
     ['scout', 'rampart', 'refuge'],
