@@ -49,8 +49,12 @@ test('every option that comes up in play has a label', () => {
   expect(seen.size).toBeGreaterThan(25);
 });
 
-test('every card, every cause and every score line has a name', () => {
-  for (const name of NAMES) expect(words).toHaveProperty([`what.${name}`]);
+test('every cause and every score line has a name', () => {
   for (const { label } of heartOfCrown.scripts) expect(words).toHaveProperty([`cause.${label}`]);
   for (const part of ['princess', 'territories', 'set', 'counters']) expect(words).toHaveProperty([`score.${part}`]);
+});
+
+test.each(NAMES)('%s has a name, and as a cause the same', (name) => {
+  expect(words[`what.${name}`]).toBeDefined();
+  expect(words[`cause.${name}`]).toBe(words[`what.${name}`]);
 });

@@ -45,7 +45,7 @@ const drawOne = draw(1);
 const shelve = putBackSome(shelveKind, 'bottom', 0);
 
 export const library = action('library', {
-  part: oneOf('library', { draw: drawOne.part, 'return-cards': shelve.part }),
+  part: oneOf('return-or-draw', { draw: drawOne.part, 'return-cards': shelve.part }),
   says: [{ key: 'choose-one', values: {} }, ...shelve.says, ...drawOne.says],
 });
 

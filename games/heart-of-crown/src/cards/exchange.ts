@@ -50,7 +50,7 @@ export const buriedTreasure = action(
     {},
     when(
       (c) => c.table.supply.length > 0,
-      [unearth, oneOf('buried-treasure', { 'acquire-it': acquireTreasure, 'banish-it': banishTreasure })],
+      [unearth, oneOf('acquire-or-banish', { 'acquire-it': acquireTreasure, 'banish-it': banishTreasure })],
     ),
   ),
 );

@@ -12,7 +12,7 @@ const drawTwo = draw(2);
 const twoCoins = gain(2);
 
 export const tradingShip = action('trading-ship', {
-  part: oneOf('trading-ship', { draw: drawTwo.part, coins: twoCoins.part }),
+  part: oneOf('cards-or-coins', { draw: drawTwo.part, coins: twoCoins.part }),
   says: [{ key: 'choose-one', values: {} }, ...drawTwo.says, ...twoCoins.says],
 });
 

@@ -22,7 +22,7 @@ export const refuge = action(
   clause(
     'refuge',
     {},
-    oneOf('refuge', {
+    oneOf('take-face-up', {
       'take-them': { if: topIsFaceUp, part: takeFaceUpCards },
       'leave-them': { if: topIsFaceUp, part: [] },
     }),
