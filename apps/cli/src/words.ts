@@ -4,8 +4,12 @@ import type { Words } from '../../../games/registry.ts';
 
 /** The texts of one game in one language. */
 export interface Labels {
-  /** `buy:gold` → the message `option.buy:gold`, else `option.buy` with `what.gold`, else the name itself. */
-  option(name: string): string;
+  /**
+   * `buy:gold` → the message `option.buy:gold`, else `option.buy`, with `what.gold`, else the name itself. Each message may
+   * have another for one kind of decision, `option.buy.market`. Their `{what}` is everything behind the colon, `{thing}`
+   * the first of it and `{player}` the seat that ends it, counted from one.
+   */
+  option(name: string, kind: string): string;
   cause(cause: Cause): string;
   /** A message by its key, else the key itself. */
   message(key: string): string;
@@ -23,22 +27,23 @@ export function labels(words: Words, language = 'en'): Labels {
   };
   const known = (key: string): boolean => Object.hasOwn(words, key);
 
-  const optionLabel = (name: string): string => {
-    if (known(`option.${name}`)) return format(`option.${name}`);
+  const optionLabel = (name: string, kind: string): string => {
     const [verb = '', ...rest] = name.split(':');
-    if (!known(`option.${verb}`)) return name;
-    const whats = rest.join(':').split(',');
-    const what = whats.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part)).join(', ');
-    return format(`option.${verb}`, { what });
+    const key = [name, verb].flatMap((each) => [`option.${each}.${kind}`, `option.${each}`]).find(known);
+    if (key === undefined) return name;
+    const parts = rest.join(':').split(',');
+    const things = parts.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part));
+    return format(key, { what: things.join(', '), thing: things[0]!, player: String(Number(parts.at(-1)) + 1) });
   };
   const optionLabels = new Map<string, string>();
 
   return {
-    option(name) {
-      let label = optionLabels.get(name);
+    option(name, kind) {
+      const wanted = `${kind} ${name}`;
+      let label = optionLabels.get(wanted);
       if (label === undefined) {
-        label = optionLabel(name);
-        optionLabels.set(name, label);
+        label = optionLabel(name, kind);
+        optionLabels.set(wanted, label);
       }
       return label;
     },

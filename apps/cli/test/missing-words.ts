@@ -28,24 +28,28 @@ function playOne(engine: Engine, seats: number, seed: number, words: Words, want
     const decision = engine.decision(state);
     if (decision === undefined) break;
     for (const { label } of decision.because) want(`cause.${label}`);
-    for (const option of decision.options) wantOption(engine.nameOption(decision.kind, option), want, words);
+    for (const option of decision.options) {
+      wantOption(engine.nameOption(decision.kind, option), decision.kind, want, words);
+    }
     engine.apply(state, decision.options[random(decision.options.length)]!, chance, observer);
   }
   wantScores(engine, state, want);
 }
 
 /** As `labels` finds them: the whole name, or its first part and each thing behind it; an amount speaks for itself. */
-function wantOption(name: string, want: (key: string) => void, words: Words): void {
-  if (Object.hasOwn(words, `option.${name}`)) return;
+function wantOption(name: string, kind: string, want: (key: string) => void, words: Words): void {
+  if (Object.hasOwn(words, `option.${name}`) || Object.hasOwn(words, `option.${name}.${kind}`)) return;
   const [verb = '', ...rest] = name.split(':');
-  want(`option.${verb}`);
+  if (!Object.hasOwn(words, `option.${verb}.${kind}`)) want(`option.${verb}`);
   if (rest.length === 0) return;
   for (const part of rest.join(':').split(',')) if (!AMOUNT.test(part)) want(`what.${part}`);
 }
 
 /** A choice that the engine took for a seat is told to that seat by its name. */
 function wantForced(e: Event, want: (key: string) => void, words: Words): void {
-  if (e.kind === 'forced') wantOption((e.priv as { option: string }).option, want, words);
+  if (e.kind !== 'forced') return;
+  const { decision } = e.pub as { decision: string };
+  wantOption((e.priv as { option: string }).option, decision, want, words);
 }
 
 function wantScores({ game }: Engine, s: State, want: (key: string) => void): void {

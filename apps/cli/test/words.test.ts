@@ -3,6 +3,8 @@ import { labels } from '../src/words.ts';
 
 const words = labels({
   'option.pass': 'Done',
+  'option.pass.defend': 'Do not defend',
+  'option.rob': 'Take {thing} from player {player}',
   'option.buy': 'Buy {what}',
   'option.buy:gold': 'Buy the gold!',
   'what.silver': 'Silver',
@@ -13,6 +15,7 @@ const words = labels({
 
 test.each([
   ['pass', 'Done'],
+  ['rob:silver,0', 'Take Silver from player 1'],
   ['buy:silver', 'Buy Silver'],
   ['buy:gold', 'Buy the gold!'],
   ['buy:silver,copper', 'Buy Silver, Copper'],
@@ -20,7 +23,11 @@ test.each([
   ['sell:tin', 'sell:tin'],
   ['constructor', 'constructor'],
 ])('option %s reads %s', (name, label) => {
-  expect(words.option(name)).toBe(label);
+  expect(words.option(name, 'market')).toBe(label);
+});
+
+test('a kind of decision may have words of its own', () => {
+  expect([words.option('pass', 'defend'), words.option('pass', 'market')]).toEqual(['Do not defend', 'Done']);
 });
 
 test('causes and other messages fall back to their keys', () => {

@@ -62,6 +62,32 @@ function aboutPlaces(id: string, verb: string, elsewhere: string): Kind {
   return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]}${deedOf(o) === ELSEWHERE ? `,${elsewhere}` : ''}`);
 }
 
+/** The same of a card that lies before this seat: `discard:city,1`. */
+function aboutOwners(id: string, verb: string): Kind {
+  return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]},${deedOf(o)}`);
+}
+
+export function owned(seat: Seat, card: Card): number {
+  return deed(seat, card);
+}
+
+export const DISCARD = 0;
+export const LEAVE = 1;
+const SIFT_DEEDS = ['discard', 'leave'] as const;
+
+export function sift(index: number, seat: Seat, card: Card): number {
+  return deed(seat * SIFT_DEEDS.length + index, card);
+}
+
+export function siftDeed(option: number): number {
+  return deedOf(option) % SIFT_DEEDS.length;
+}
+
+export const siftKind = kind('sift', (o) => {
+  const seat = Math.floor(deedOf(o) / SIFT_DEEDS.length);
+  return `${SIFT_DEEDS[siftDeed(o)]}:${NAMES[cardOf(o)]},${seat}`;
+});
+
 export const firstHandKind = kind('first-hand', (maids) => `maids:${maids}`, { secret: true });
 export const discardKind = about('discard', 'discard');
 export const banishKind = about('banish', 'banish');
@@ -77,7 +103,7 @@ export const returnKind = about('return', 'return');
 export const takeKind = about('take', 'take');
 export const copyKind = about('copy', 'copy');
 export const developKind = about('develop', 'develop');
-export const leaveKind = about('leave', 'leave');
-export const wreckKind = about('wreck', 'discard');
+export const leaveKind = aboutOwners('leave', 'leave');
+export const wreckKind = aboutOwners('wreck', 'discard');
 export const royalMaidsKind = kind('royal-maids', (count) => `maids:${count}`);
 export const declareKind = kind('declare', () => 'declare');

@@ -19,13 +19,16 @@ test('no phrase is left over', () => {
   expect(Object.keys(words).filter((key) => key.startsWith('phrase.'))).toEqual([...said].toSorted());
 });
 
-/** `option.<name>` without a gap, else `option.<verb>` with one; numbers speak for themselves. */
-function hasLabel(name: string): boolean {
+/** `option.<name>` without a gap, else `option.<verb>` with one, for this kind or all; numbers speak for themselves. */
+function hasLabel(name: string, kind: string): boolean {
   const whole = words[`option.${name}`];
   if (whole !== undefined) return !whole.includes('{');
   const [verb = '', what = ''] = name.split(':');
+  const label = words[`option.${verb}.${kind}`] ?? words[`option.${verb}`];
+  if (label === undefined || what === '') return label !== undefined && !label.includes('{');
+  const gaps = /,\d+$/.test(what) ? ['{thing}', '{player}'] : ['{what'];
   return (
-    words[`option.${verb}`]?.includes('{what}') === true &&
+    gaps.every((gap) => label.includes(gap)) &&
     what.split(',').every((part) => /^\d+$/.test(part) || words[`what.${part}`] !== undefined)
   );
 }
@@ -40,7 +43,7 @@ test('every option that comes up in play has a label', () => {
       if (words[`cause.${decision.kind}`] === undefined) unnamed.add(decision.kind);
       for (const option of decision.options) {
         const name = engine.nameOption(decision.kind, option);
-        if (!hasLabel(name)) unnamed.add(name);
+        if (!hasLabel(name, decision.kind)) unnamed.add(name);
       }
     };
   const options = [...SET_NAMES.map((set) => ({ set })), { seating: 'hand-elimination' }];

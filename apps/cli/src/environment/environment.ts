@@ -171,7 +171,7 @@ function position({ engine, labels, match }: Slot): Answer {
   const { seat, kind, ply, because } = decision;
   const options = decision.options.map((option) => {
     const name = engine.nameOption(kind, option);
-    return { name, label: labels.option(name) };
+    return { name, label: labels.option(name, kind) };
   });
   return {
     decision: { seat, kind, ply, options, because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })) },

@@ -1,34 +1,52 @@
 import { isFaceUp, kindOf, moveKind, type OptionList, type Part, type Slot } from '@crownleaf/engine';
 import { COST, IS_TERRITORY, nameOf, namesOf } from '../catalogue.ts';
-import { discardKind, leaveKind, wreckKind } from '../kinds.ts';
+import {
+  cardOf,
+  DISCARD,
+  discardKind,
+  LEAVE,
+  leaveKind,
+  owned,
+  sift,
+  siftDeed,
+  siftKind,
+  wreckKind,
+} from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { attack, whenReached } from '../verbs/attack.ts';
 import { type Clause, clause, type Which } from '../verbs/clause.ts';
 import { coins } from '../verbs/coins.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
-import { deepen, discardFromDraw, discardFromHand, draw, offer, replace, reveal } from '../verbs/piles.ts';
-import { local, oneOf, pick, when } from '../verbs/script.ts';
+import { deepen, discardFromDraw, discardFromHand, draw, offer, offerOwned, replace, reveal } from '../verbs/piles.ts';
+import { local, pick, when } from '../verbs/script.ts';
 import { action } from './effect.ts';
 
 const byAttacker = { by: (c: C) => c.seat };
 
 /** The top card of whom it concerns is turned up; the player of the Scout decides what becomes of it. */
-const sift: Part<C> = [
+const siftDrawPile: Part<C> = [
   (c) => {
     if (deepen(c, c.who, 1) > 0) reveal(c, c.who, 0);
   },
-  when((c) => c.theirs.draw.length > 0, oneOf('sift', { 'discard-it': discardTop, 'leave-it': [] }, byAttacker)),
+  when((c) => c.theirs.draw.length > 0, pick(siftKind, offerTop, siftTop, byAttacker)),
 ];
 
-function discardTop(c: C): void {
+function offerTop(c: C, out: OptionList): void {
+  const card = kindOf(c.theirs.draw[c.theirs.draw.length - 1]!);
+  out.add(sift(DISCARD, c.who, card));
+  out.add(sift(LEAVE, c.who, card));
+}
+
+function siftTop(c: C): void {
+  if (siftDeed(c.answer) === LEAVE) return;
   discardFromDraw(c, c.who, c.theirs.draw.length - 1);
   replace(c, c.who);
 }
 
 export const scout = action(
   'scout',
-  clause('scout-own', {}, sift),
-  attack('scout', 1, clause('scout-theirs', {}, whenReached(sift))),
+  clause('scout-own', {}, siftDrawPile),
+  attack('scout', 1, clause('scout-theirs', {}, whenReached(siftDrawPile))),
 );
 
 /** [HOC-14.58] [HOC-14.59] Only full hands are hit; who has nothing that fits shows the hand. */
@@ -108,7 +126,7 @@ function isSheltered(c: C): boolean {
 
 function offerShown(c: C, shown: Slot, out: OptionList): void {
   const { draw } = c.theirs;
-  for (let i = draw.length - c.get(shown); i < draw.length; i++) out.addOnce(kindOf(draw[i]!));
+  for (let i = draw.length - c.get(shown); i < draw.length; i++) out.addOnce(owned(c.who, kindOf(draw[i]!)));
 }
 
 function leaveOne(c: C, shown: Slot): void {
@@ -116,7 +134,7 @@ function leaveOne(c: C, shown: Slot): void {
   let left = false;
   for (let below = c.get(shown) - 1; below >= 0; below--) {
     const index = draw.length - 1 - below;
-    if (!left && kindOf(draw[index]!) === c.answer) left = true;
+    if (!left && kindOf(draw[index]!) === cardOf(c.answer)) left = true;
     else discardFromDraw(c, c.who, index);
   }
   replace(c, c.who);
@@ -132,10 +150,11 @@ export const batteringRam = action(
         {},
         pick(
           wreckKind,
-          (c, out) => offer(c.theirs.kept, out),
+          (c, out) => offerOwned(c.theirs.kept, c.who, out),
           (c) => {
-            moveKind(c, c.answer, mine.kept, mine.discard, c.who);
-            c.tell?.('discarded', { seat: c.who, card: nameOf(c.answer) });
+            const card = cardOf(c.answer);
+            moveKind(c, card, mine.kept, mine.discard, c.who);
+            c.tell?.('discarded', { seat: c.who, card: nameOf(card) });
           },
           byAttacker,
         ),

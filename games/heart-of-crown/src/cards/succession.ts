@@ -2,14 +2,14 @@ import { moveKind } from '@crownleaf/engine';
 import { RECONSTRUCTED } from '../../data/cards.ts';
 import { BERGAMOTTE, DUKE, IS_ACTION, nameOf, ROYAL_MAID, SENATOR, TWINS } from '../catalogue.ts';
 import { reviewPoints } from '../flow/coronation.ts';
-import { acquireKind, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
+import { acquireKind, cardOf, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { nonCurse } from '../verbs/banish.ts';
 import { clause } from '../verbs/clause.ts';
 import { payCoins } from '../verbs/coins.ts';
 import { acquire, offerMarket } from '../verbs/market.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
-import { discardFromHand, offer } from '../verbs/piles.ts';
+import { discardFromHand, offer, offerOwned } from '../verbs/piles.ts';
 import { ask, pick, repeat } from '../verbs/script.ts';
 import { ability } from './effect.ts';
 
@@ -132,10 +132,11 @@ export const gossipyDuchess = ability(
       {},
       pick(
         wreckKind,
-        (c, out) => offer(c.theirs.domain, out, isCourtier),
+        (c, out) => offerOwned(c.theirs.domain, c.who, out, isCourtier),
         (c) => {
-          moveKind(c, c.answer, mine.domain, mine.discard, c.who);
-          c.tell?.('discarded', { seat: c.who, card: nameOf(c.answer) });
+          const card = cardOf(c.answer);
+          moveKind(c, card, mine.domain, mine.discard, c.who);
+          c.tell?.('discarded', { seat: c.who, card: nameOf(card) });
           reviewPoints(c, c.who);
         },
         { by: (c) => c.seat },

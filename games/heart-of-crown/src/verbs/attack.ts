@@ -6,7 +6,7 @@ import { type C, mine } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { eachOpponent } from './opponents.ts';
 import { count, holds, offer } from './piles.ts';
-import { ask, call, local, loop, mayPick, when } from './script.ts';
+import { ask, call, cite, local, loop, mayPick, when } from './script.ts';
 
 /**
  * [HOC-10.2] Each opponent clockwise: a defence window, then the share. `number` is how many cards the attack makes an
@@ -93,7 +93,7 @@ function defend(ramparts: Slot, refuges: Slot): Part<C> {
       },
       when(
         (c) => c.answer === REFUGE,
-        [(c) => c.set(refuges, c.get(refuges) + 1), putHandCardBack(ramparts, refuges)],
+        [(c) => c.set(refuges, c.get(refuges) + 1), cite('HOC-14.28', putHandCardBack(ramparts, refuges))],
         talismanOnTop,
       ),
     ),

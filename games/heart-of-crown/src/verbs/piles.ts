@@ -12,6 +12,7 @@ import {
   turnUp,
 } from '@crownleaf/engine';
 import { type Card, nameOf, namesOf } from '../catalogue.ts';
+import { owned } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { local, when } from './script.ts';
@@ -19,6 +20,16 @@ import { local, when } from './script.ts';
 /** Lists each card of a zone once that passes the test. */
 export function offer(cards: readonly number[], out: OptionList, test: (card: Card) => boolean = always): void {
   for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(cards[i]!);
+}
+
+/** The same of another player's cards, each named with its owner. */
+export function offerOwned(
+  cards: readonly number[],
+  owner: Seat,
+  out: OptionList,
+  test: (card: Card) => boolean = always,
+): void {
+  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(owned(owner, cards[i]!));
 }
 
 function always(): boolean {

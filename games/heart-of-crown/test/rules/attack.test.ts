@@ -5,7 +5,7 @@ import { names, pileNames, position } from '../position.ts';
 const FOUR = ['duke', 'duke', 'senator', 'royal-maid'] as const;
 const DOMAIN = { princess: 'lulunasaika', domain: ['city', 'large-city'] } as const;
 
-test('[HOC-10.1] a Defense card is used when an opponent plays an Attack card, before the attack is carried out', () => {
+test('[HOC-10.1] a Defence card is used when an opponent plays an Attack card, before the attack is carried out', () => {
   const game = position({
     hand: ['city', 'infantry-battalion'],
     others: [{ hand: ['rampart', 'city', 'city', 'duke', 'duke'] }],
@@ -67,7 +67,7 @@ test('[HOC-10.4] an opponent whom the attack cannot hurt has a window too', () =
   expect(protectedAlready.play('play:curse-witch', 'banish:city').options).toEqual(['defend:refuge', 'pass']);
 });
 
-test('[HOC-10.5] Defense cards defend from the hand and from where they are kept, and from nowhere else', () => {
+test('[HOC-10.5] Defence cards defend from the hand and from where they are kept, and from nowhere else', () => {
   const attacker = { hand: ['infantry-battalion'], coins: 3 } as const;
   const kept = position({ ...attacker, others: [{ ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] }] });
   kept.play('play:infantry-battalion');
@@ -82,7 +82,7 @@ test('[HOC-10.5] Defense cards defend from the hand and from where they are kept
   expect([elsewhere.asked, names(elsewhere.state.seats[1]!.hand)]).toEqual([0, [...FOUR].sort()]);
 });
 
-test('[HOC-10.6] any number of Defense cards is used in one window', () => {
+test('[HOC-10.6] any number of Defence cards is used in one window', () => {
   const game = position({
     hand: ['royal-guard'],
     coins: 3,
@@ -114,11 +114,11 @@ test('[HOC-10.7] one card is used once for each attack, and again for the next a
     others: [{ hand: ['rampart'], draw: ['city', 'large-city', 'duke', 'senator', 'scout'] }],
   });
   game.play('play:post-horse', 'play:royal-guard', 'defend:rampart');
-  expect([game.asked, game.options]).toEqual([0, ['leave:large-city', 'leave:city']]);
-  game.play('leave:city', 'play:royal-guard');
+  expect([game.asked, game.options]).toEqual([0, ['leave:large-city,1', 'leave:city,1']]);
+  game.play('leave:city,1', 'play:royal-guard');
   expect([game.asked, game.options]).toEqual([1, ['defend:rampart', 'pass']]);
   game.play('defend:rampart');
-  expect([game.asked, game.options]).toEqual([0, ['leave:duke', 'leave:city']]);
+  expect([game.asked, game.options]).toEqual([0, ['leave:duke,1', 'leave:city,1']]);
 });
 
 test('[HOC-10.8] the defender carries out one defence before he decides about the next, in the order he likes', () => {
@@ -157,7 +157,7 @@ test('[HOC-10.9] defending carries out the defence effect alone, playing the oth
   expect(pileNames(played.state.seats[0]!.draw)).toEqual(['scout']);
 });
 
-test('[HOC-10.10] a used Defense card stays in the hand, or stays kept', () => {
+test('[HOC-10.10] a used Defence card stays in the hand, or stays kept', () => {
   const game = position({
     hand: ['royal-guard'],
     coins: 3,
@@ -177,7 +177,7 @@ test.each(['infantry-battalion', 'royal-guard', 'scout', 'evicted-monster', 'gla
       others: [{ hand: ['magic-talisman', 'refuge', 'duke'], draw: ['scout', 'scout'] }],
     });
     game.play(`play:${attack}`);
-    if (game.asked === 0) game.play(attack === 'scout' ? 'leave-it' : 'banish:alchemist');
+    if (game.asked === 0) game.play(attack === 'scout' ? 'leave:duke,0' : 'banish:alchemist');
     expect(game.options).toEqual(['defend:refuge', 'defend:magic-talisman', 'pass']);
     game.play('defend:magic-talisman', 'pass');
     expect(game.events('put-back')).toMatchObject([{ pub: { seat: 1, card: 'magic-talisman', to: 'top' } }]);
@@ -191,8 +191,8 @@ test('[HOC-10.12] after the defence the attack is carried out on the situation i
     others: [{ hand: ['magic-talisman', 'duke'], draw: ['city', 'city', 'senator'] }],
   });
   guard.play('play:royal-guard', 'defend:magic-talisman');
-  expect([guard.asked, guard.options]).toEqual([0, ['leave:city', 'leave:magic-talisman']]);
-  guard.play('leave:city');
+  expect([guard.asked, guard.options]).toEqual([0, ['leave:city,1', 'leave:magic-talisman,1']]);
+  guard.play('leave:city,1');
   expect(pileNames(guard.state.seats[1]!.draw)).toEqual(['up:city', 'senator']);
   expect(names(guard.state.seats[1]!.discard)).toEqual(['city', 'magic-talisman']);
 
@@ -235,9 +235,9 @@ test('[HOC-10.14] an attack is carried out on every opponent clockwise, princess
 test('[HOC-10.15] the attacker chooses, unless the card gives the choice to the player attacked', () => {
   const others = [{ hand: ['city', 'large-city', ...FOUR], draw: ['city', 'duke', 'senator'] }] as const;
   const guard = position({ hand: ['royal-guard'], coins: 3, others }).play('play:royal-guard');
-  expect([guard.asked, guard.options]).toEqual([0, ['leave:senator', 'leave:duke', 'leave:city']]);
+  expect([guard.asked, guard.options]).toEqual([0, ['leave:senator,1', 'leave:duke,1', 'leave:city,1']]);
   const scout = position({ hand: ['scout'], coins: 3, others }).play('play:scout');
-  expect([scout.asked, scout.options]).toEqual([0, ['discard-it', 'leave-it']]);
+  expect([scout.asked, scout.options]).toEqual([0, ['discard:city,1', 'leave:city,1']]);
   const infantry = position({ hand: ['infantry-battalion'], coins: 3, others }).play('play:infantry-battalion');
   expect([infantry.asked, infantry.options]).toEqual([1, ['discard:city', 'discard:large-city']]);
 });
@@ -258,5 +258,5 @@ test('[HOC-10.16] cards that hurt without attacking cannot be answered', () => {
   expect([witch.asked, names(witch.state.seats[1]!.discard)]).toEqual([0, ['curse']]);
   const duchess = position({ hand: ['gossipy-duchess', 'city'], princess: 'lulunasaika', others });
   duchess.play('pass', 'set:gossipy-duchess');
-  expect([duchess.asked, duchess.options]).toEqual([0, ['discard:duke', 'discard:senator']]);
+  expect([duchess.asked, duchess.options]).toEqual([0, ['discard:duke,1', 'discard:senator,1']]);
 });

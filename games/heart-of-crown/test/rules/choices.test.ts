@@ -23,7 +23,7 @@ test.each(Object.entries(ATTACKS))('[HOC-15.2] Rampart against %s, a %s attack',
   } as const;
   const windows = [{}, MILITARY_ONLY].map((options) => {
     const game = position({ ...before, ...options }).play(`play:${attack}`);
-    if (game.kind === 'sift') game.play('leave-it');
+    if (game.kind === 'sift') game.play('leave:duke,0');
     return game.asked === 1 && game.options.includes('defend:rampart');
   });
   expect(windows).toEqual([true, sub === 'military']);
@@ -52,7 +52,7 @@ test('[HOC-15.3] a face-up top card gives no protection from Royal Guard, unless
     others: [{ hand: ['city'], draw: ['up:city', 'duke', 'senator', 'scout'] }],
   } as const;
   const struck = position(before).play('play:royal-guard');
-  expect([struck.asked, struck.options]).toEqual([0, ['leave:senator', 'leave:duke', 'leave:city']]);
+  expect([struck.asked, struck.options]).toEqual([0, ['leave:senator,1', 'leave:duke,1', 'leave:city,1']]);
   const sheltered = position({ ...before, ...SHELTER }).play('play:royal-guard');
   expect([sheltered.asked, sheltered.kind]).toEqual([0, 'second']);
   expect(pileNames(sheltered.state.seats[1]!.draw)).toEqual(['up:city', 'duke', 'senator', 'scout']);
@@ -75,7 +75,7 @@ test('[HOC-15.3] with the option a Talisman laid on top in the window protects; 
     coins: 3,
     others: [{ hand: ['city'], draw: ['city', 'up:duke', 'senator'] }],
   });
-  below.play('play:royal-guard', 'leave:duke');
+  below.play('play:royal-guard', 'leave:duke,1');
   expect(pileNames(below.state.seats[1]!.draw)).toEqual(['up:duke']);
 });
 
@@ -86,7 +86,7 @@ test('[HOC-15.3] the option protects from Royal Guard alone', () => {
     draw: ['city'],
     others: [{ hand: ['city'], draw: ['up:city', 'duke'] }],
   });
-  game.play('play:scout', 'leave-it', 'discard-it');
+  game.play('play:scout', 'leave:city,0', 'discard:city,1');
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
 });
 

@@ -105,7 +105,7 @@ test('[HOC-1.12] every Attack card is an Action card and is played as one', () =
     draw: ['duke', 'duke', 'duke'],
     others: [{ hand: ['city'] }],
   });
-  game.play('play:scout', 'leave-it');
+  game.play('play:scout', 'leave:duke,0');
   expect(game.state.table.plays).toBe(2);
   game.play('play:stargazing-witch');
   expect(game.events('looked')).toMatchObject([{ pub: { seat: 0, count: 2 } }]);

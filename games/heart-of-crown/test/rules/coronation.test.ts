@@ -76,7 +76,7 @@ test('[HOC-11.7] below twenty the ceremony is negated', () => {
     hand: ['gossipy-duchess', 'city'],
     others: [{ princess: 'lulunasaika', domain: ['duke', 'duke', 'royal-maid'], declared: true, hand: ['city'] }],
   });
-  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid');
+  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid,1');
   expect(game.state.seats[1]!.declared).toBe(0);
   expect(game.events('negated')).toMatchObject([{ pub: { seat: 1 } }]);
 });

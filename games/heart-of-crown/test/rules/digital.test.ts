@@ -58,7 +58,7 @@ test('[HOC-16.5] a face-up card in a draw pile is another answer than an equal o
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke']);
 });
 
-test('[HOC-16.5] of equal Defense cards the one that was used is the one that leaves the hand', () => {
+test('[HOC-16.5] of equal Defence cards the one that was used is the one that leaves the hand', () => {
   const game = position({
     hand: ['royal-guard', 'duke'],
     coins: 3,
@@ -209,7 +209,7 @@ test('[HOC-16.10] the one exception is the choice of a Supply Unit', () => {
     draw: ['scout', ...FIVE_CITIES],
     others: [{ hand: ['city', 'city'] }],
   });
-  game.play('play:supply-unit', 'play:scout', 'leave-it', 'pass');
+  game.play('play:supply-unit', 'play:scout', 'leave:city,0', 'pass');
   expect([game.asked, game.kind, game.options]).toEqual([0, 'return', ['return:scout', 'pass']]);
   game.play('return:scout');
   expect([game.asked, game.kind]).toEqual([1, 'main']);

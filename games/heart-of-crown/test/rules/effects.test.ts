@@ -20,7 +20,7 @@ test('[HOC-9.3] the first step that is impossible stops the card', () => {
   const monster = position({ hand: ['evicted-monster', 'city'], others: [fullHand] }).play('play:evicted-monster');
   expect([monster.asked, monster.events('discarded')]).toEqual([0, []]);
   const unit = position({ hand: ['supply-unit', 'scout', 'city'], others: [{ hand: ['city'], draw: ['city'] }] });
-  unit.play('play:supply-unit', 'play:scout', 'leave-it', 'pass');
+  unit.play('play:supply-unit', 'play:scout', 'leave:city,1', 'pass');
   expect([unit.asked, unit.events('put-back')]).toEqual([1, []]);
 });
 
@@ -83,8 +83,8 @@ test('[HOC-9.5] what is done with the revealed cards is done with as many as the
     others: [{ hand: ['city'], draw: ['duke', 'senator'] }],
   });
   game.play('play:royal-guard');
-  expect(game.options.toSorted()).toEqual(['leave:duke', 'leave:senator']);
-  game.play('leave:senator');
+  expect(game.options.toSorted()).toEqual(['leave:duke,1', 'leave:senator,1']);
+  game.play('leave:senator,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:senator']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke']);
 });
@@ -93,7 +93,7 @@ test('[HOC-9.5] a misfire in the share of one player does not stop those of the 
   const game = position({ hand: ['scout', 'city'], others: [rival, { hand: ['city'], draw: ['duke', 'duke'] }] });
   game.play('play:scout');
   expect(game.events('revealed')).toMatchObject([{ pub: { seat: 2 } }]);
-  game.play('discard-it');
+  game.play('discard:duke,2');
   expect(names(game.state.seats[2]!.discard)).toEqual(['duke']);
 });
 
@@ -180,9 +180,9 @@ test('[HOC-9.11] each share is complete before the next, beginning with the play
   const other = { hand: ['city'], draw: ['duke'] } as const;
   const game = position({ hand: ['scout', 'city'], draw: ['duke'], others: [other, other] }).play('play:scout');
   expect(game.state.seats.map((seat) => pileNames(seat.draw))).toEqual([['up:duke'], ['duke'], ['duke']]);
-  game.play('leave-it');
+  game.play('leave:duke,0');
   expect(game.state.seats.map((seat) => pileNames(seat.draw))).toEqual([['up:duke'], ['up:duke'], ['duke']]);
-  game.play('leave-it', 'leave-it');
+  game.play('leave:duke,1', 'leave:duke,2');
   expect(game.events('revealed')).toMatchObject([0, 1, 2].map((seat) => ({ pub: { seat } })));
 });
 

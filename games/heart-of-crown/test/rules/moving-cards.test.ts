@@ -10,7 +10,7 @@ test('[HOC-9.12] a discarded card goes to its owner, whoever discards it and fro
     hand: ['battering-ram', 'city'],
     draw: ['duke', 'duke'],
     others: [{ hand: ['city'], princess: 'laolilly', domain: ['city', 'city'], kept: ['scout', 'rampart'] }],
-  }).play('play:battering-ram', 'discard:scout');
+  }).play('play:battering-ram', 'discard:scout,1');
   expect(kept.state.seats.map((seat) => names(seat.discard))).toEqual([[], ['scout']]);
 
   const set = position({
@@ -21,7 +21,7 @@ test('[HOC-9.12] a discarded card goes to its owner, whoever discards it and fro
   expect(names(set.state.seats[1]!.discard)).toEqual(['senator']);
 
   const drawn = position({ hand: ['scout', 'city'], others: [{ hand: ['city'], draw: ['duke', 'duke'] }] });
-  drawn.play('play:scout', 'discard-it');
+  drawn.play('play:scout', 'discard:duke,1');
   expect(drawn.state.seats.map((seat) => names(seat.discard))).toEqual([[], ['duke']]);
 });
 
@@ -98,7 +98,7 @@ test('[HOC-9.18] a revealed card lies face-up where it is until it is drawn', ()
     draw: ['duke', 'senator', 'senator'],
     others: [{ hand: ['city'], draw: ['city', 'duke'] }],
   });
-  game.play('play:scout', 'leave-it', 'leave-it');
+  game.play('play:scout', 'leave:duke,0', 'leave:city,1');
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['up:duke', 'senator', 'senator']);
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'duke']);
   expect(game.view().seats[1]!.draw).toEqual([HIDDEN, faceUp(CITY)]);
@@ -113,7 +113,7 @@ test('[HOC-9.19] a face-up card is revealed again by Scout and can be discarded'
     draw: ['up:duke', 'senator'],
     others: [{ hand: ['city'], draw: ['up:scout', 'duke'] }],
   });
-  game.play('play:scout', 'discard-it', 'discard-it');
+  game.play('play:scout', 'discard:duke,0', 'discard:scout,1');
   expect(game.events('revealed')).toMatchObject([{ pub: { card: 'duke' } }, { pub: { card: 'scout' } }]);
   expect(game.state.seats.map((seat) => pileNames(seat.draw))).toEqual([['senator'], ['duke']]);
 });
@@ -124,12 +124,12 @@ test('[HOC-9.19] Royal Guard counts face-up cards among its three', () => {
     others: [{ hand: ['city'], draw: ['up:duke', 'scout', 'up:senator', 'city'] }],
   });
   game.play('play:royal-guard');
-  expect(game.options.toSorted()).toEqual(['leave:duke', 'leave:scout', 'leave:senator']);
-  game.play('leave:scout');
+  expect(game.options.toSorted()).toEqual(['leave:duke,1', 'leave:scout,1', 'leave:senator,1']);
+  game.play('leave:scout,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:scout', 'city']);
 });
 
-test('[HOC-9.20] a hand or Defense card is shown at that moment and then hidden again', () => {
+test('[HOC-9.20] a hand or Defence card is shown at that moment and then hidden again', () => {
   const game = position({
     hand: ['infantry-battalion', 'city'],
     others: [{ hand: ['duke', 'duke', 'duke', 'senator', 'scout'] }],

@@ -10,7 +10,7 @@ test('[HOC-8.3] Supply Units put cards back at the start of Cleanup, before anyt
     draw: ['duke', 'duke', 'senator', 'senator', 'senator', 'senator', 'senator', 'senator'],
     others: [{ hand: ['city'], draw: ['city'] }],
   });
-  game.play('play:supply-unit', 'play:supply-unit', 'play:scout', 'leave-it', 'leave-it', 'play:post-horse');
+  game.play('play:supply-unit', 'play:supply-unit', 'play:scout', 'leave:senator,0', 'leave:city,1', 'play:post-horse');
   expect([game.kind, game.options.toSorted()]).toEqual(['return', ['pass', 'return:post-horse', 'return:scout']]);
   const me = game.state.seats[0]!;
   expect(me.discard).toEqual([]);
@@ -52,7 +52,7 @@ test('[HOC-8.8] revealed cards are still in the pile while the attacker chooses'
   });
   game.play('play:royal-guard');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:scout', 'up:library', 'up:duke']);
-  game.play('leave:library');
+  game.play('leave:library,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:library']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke', 'scout', 'senator']);
 });
@@ -109,7 +109,7 @@ test('[HOC-8.11] without discards the game goes on, and a later discard does not
   expect(game.state.seats[0]).toMatchObject({ draw: [], discard: [] });
   game.play('play:infantry-battalion');
   expect(game.state.seats[1]).toMatchObject({ draw: [], discard: [CITY] });
-  game.play('play:scout', 'leave-it');
+  game.play('play:scout', 'leave:city,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city']);
   expect(game.state.seats[1]!.discard).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('[HOC-8.12] what is shuffled into a draw pile lies face-down', () => {
     discard: ['senator', 'senator'],
     others: [{ hand: ['city'], draw: ['city'] }],
   });
-  game.play('play:scout', 'discard-it');
+  game.play('play:scout', 'discard:duke,0');
   expect(pileNames(game.state.seats[0]!.draw).toSorted()).toEqual(['duke', 'senator', 'senator']);
 });
 

@@ -101,8 +101,8 @@ test('[HOC-7.15] a card set is finished before the next one', () => {
   });
   game.play('pass', 'set:gossipy-duchess');
   expect(game.points(0)).toBe(3);
-  expect(game.options.toSorted()).toEqual(['discard:duke', 'discard:senator']);
-  game.play('discard:duke');
+  expect(game.options.toSorted()).toEqual(['discard:duke,1', 'discard:senator,1']);
+  game.play('discard:duke,1');
   expect(game.options).toEqual(['set:duke', 'pass']);
 });
 

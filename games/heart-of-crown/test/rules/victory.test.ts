@@ -106,7 +106,7 @@ test('[HOC-11.7] after a negated ceremony the game goes on, and a later turn may
     draw: FIVE_CITIES,
     others: [{ ...TWENTY, declared: true, hand: ['city', 'royal-maid', 'duke'] }],
   });
-  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid');
+  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid,1');
   expect(game.events('negated').map((e) => e.pub)).toEqual([{ seat: 1 }]);
   expect([game.over, game.asked, game.points(1)]).toEqual([false, 1, 18]);
   game.play('pass', 'set:royal-maid');
@@ -125,8 +125,8 @@ test('[HOC-11.8] when the first declarer has been negated, the ceremonies are ex
       { princess: 'laolilly', hand: ['gossipy-duchess', 'city'], draw: FIVE_CITIES },
     ],
   });
-  game.play('pass', 'declare', 'pass', 'declare', 'pass', 'set:gossipy-duchess', 'discard:royal-maid');
-  game.play('discard:senator');
+  game.play('pass', 'declare', 'pass', 'declare', 'pass', 'set:gossipy-duchess', 'discard:royal-maid,0');
+  game.play('discard:senator,1');
   expect([game.over, game.asked, game.state.table.overtime]).toEqual([false, 0, 0]);
   game.play('pass');
   expect(game.events('crowned').map((e) => e.pub)).toEqual([{ seat: 1 }]);
@@ -188,7 +188,7 @@ test('[HOC-11.12] in overtime falling below twenty has no consequence and nothin
     hand: ['gossipy-duchess', 'city'],
     others: [{ ...TWENTY, declared: true, hand: ['duke', 'city', 'royal-maid'] }],
   });
-  game.play('pass', 'set:gossipy-duchess', 'discard:duke');
+  game.play('pass', 'set:gossipy-duchess', 'discard:duke,1');
   expect([game.points(0), game.points(1), game.asked]).toEqual([21, 14, 1]);
   expect(game.events('negated')).toEqual([]);
   game.play('pass', 'set:duke', 'pass');

@@ -15,8 +15,8 @@ test('[HOC-14.19] Battering Ram draws a card and discards one kept card of each 
   });
   game.play('play:battering-ram');
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke']);
-  expect([game.asked, game.options]).toEqual([0, ['discard:scout', 'discard:post-horse']]);
-  game.play('discard:post-horse');
+  expect([game.asked, game.options]).toEqual([0, ['discard:scout,1', 'discard:post-horse,1']]);
+  game.play('discard:post-horse,1');
   expect(game.state.seats.map(({ kept }) => names(kept))).toEqual([[], ['scout'], [], []]);
   expect(game.state.seats.map(({ discard }) => names(discard))).toEqual([[], ['post-horse'], [], ['alchemist']]);
   expect(game.events('discarded')).toMatchObject([{ pub: { seat: 1 } }, { pub: { seat: 3 } }]);

@@ -22,8 +22,8 @@ test('[HOC-14.78] she cannot be played', () => {
 
 test('[HOC-14.78] when she is set, a courtier of the opponent’s Domain is discarded to his discard pile', () => {
   const game = setting({}, rival);
-  expect([game.asked, game.options]).toEqual([0, ['discard:duke', 'discard:senator', 'discard:royal-maid']]);
-  game.play('discard:duke');
+  expect([game.asked, game.options]).toEqual([0, ['discard:duke,1', 'discard:senator,1', 'discard:royal-maid,1']]);
+  game.play('discard:duke,1');
   expect(names(game.state.seats[1]!.domain)).toEqual(['city', 'royal-maid', 'senator']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke']);
   expect([game.points(0), game.points(1)]).toEqual([9, 5]);
@@ -31,9 +31,9 @@ test('[HOC-14.78] when she is set, a courtier of the opponent’s Domain is disc
 
 test('[HOC-14.78] one of each opponent, clockwise', () => {
   const other: SeatPosition = { princess: 'laolilly', domain: ['senator', 'royal-maid', 'gossipy-duchess'] };
-  const game = setting({}, rival, other).play('discard:senator');
-  expect(game.options).toEqual(['discard:senator', 'discard:royal-maid']);
-  game.play('discard:royal-maid');
+  const game = setting({}, rival, other).play('discard:senator,1');
+  expect(game.options).toEqual(['discard:senator,2', 'discard:royal-maid,2']);
+  game.play('discard:royal-maid,2');
   expect(names(game.state.seats[1]!.discard)).toEqual(['senator']);
   expect(names(game.state.seats[2]!.discard)).toEqual(['royal-maid']);
   expect(game.kind).toBe('second');
@@ -63,11 +63,11 @@ test('[HOC-14.79] choosing is compulsory, and an opponent without such a card is
 test('[HOC-14.79] a ceremony whose owner falls below twenty is negated at once', () => {
   const domain = ['duke', 'duke', 'duke', 'royal-maid'] as const;
   const declared: SeatPosition = { princess: 'klam-klam', domain, declared: true };
-  const game = setting({}, declared).play('discard:royal-maid');
+  const game = setting({}, declared).play('discard:royal-maid,1');
   expect(game.points(1)).toBe(18);
   expect(game.state.seats[1]!.declared).toBe(0);
   expect(game.events('negated')).toMatchObject([{ pub: { seat: 1 } }]);
 
-  const standing = setting({}, { ...declared, domain: [...domain, 'royal-maid'] }).play('discard:royal-maid');
+  const standing = setting({}, { ...declared, domain: [...domain, 'royal-maid'] }).play('discard:royal-maid,1');
   expect([standing.points(1), standing.state.seats[1]!.declared]).toEqual([20, 1]);
 });

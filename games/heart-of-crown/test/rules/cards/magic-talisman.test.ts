@@ -52,8 +52,11 @@ test('[HOC-14.34] it answers military attacks as well, each copy one of them', (
   game.play('play:shinobi', 'play:infantry-battalion');
   expect([game.asked, game.options]).toEqual([1, ['defend:magic-talisman', 'pass']]);
   game.play('defend:magic-talisman', 'play:royal-guard');
-  expect([game.asked, game.options.toSorted()]).toEqual([0, ['leave:bank', 'leave:duke', 'leave:magic-talisman']]);
-  game.play('leave:magic-talisman');
+  expect([game.asked, game.options.toSorted()]).toEqual([
+    0,
+    ['leave:bank,1', 'leave:duke,1', 'leave:magic-talisman,1'],
+  ]);
+  game.play('leave:magic-talisman,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:magic-talisman', 'scout']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['bank', 'duke']);
 });

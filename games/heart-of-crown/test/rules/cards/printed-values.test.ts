@@ -18,7 +18,7 @@ function printedCoins(said: string | undefined): number {
 
 function printed({ rule }: CardData) {
   const [, cost, links = '0', types = '', sub, coins, points = ''] = HEAD.exec(rules.get(rule)!) ?? [];
-  const said = types.toLowerCase().replace('defense', 'defence');
+  const said = types.toLowerCase();
   return {
     cost: Number(cost),
     links: Number(links),

@@ -81,8 +81,8 @@ test('[HOC-14.10] one Rampart against Royal Guard leaves two cards, of which the
     others: [{ hand: ['rampart'], draw: ['duke', 'city', 'scout', 'curse'] }],
   });
   game.play('play:royal-guard', 'defend:rampart');
-  expect([game.asked, game.options]).toEqual([0, ['leave:city', 'leave:duke']]);
-  game.play('leave:city');
+  expect([game.asked, game.options]).toEqual([0, ['leave:city,1', 'leave:duke,1']]);
+  game.play('leave:city,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'scout', 'curse']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke']);
 });

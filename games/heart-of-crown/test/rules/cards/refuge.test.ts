@@ -51,6 +51,13 @@ test('[HOC-14.28] [HOC-10.12] a hand that is still five after a Refuge is hit', 
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
 });
 
+test('[HOC-14.28] the card to put back is asked for because of the Refuge', () => {
+  const game = position({ ...attack, others: [{ hand: ['refuge', 'city', 'duke'] }] });
+  game.play('play:infantry-battalion', 'defend:refuge');
+  const causes = game.decision!.because.map(({ label, rule }) => `${label} ${rule}`);
+  expect(causes.slice(-2)).toEqual(['defence HOC-10.1', 'put-back HOC-14.28']);
+});
+
 test('[HOC-14.29] the card put back may be the Refuge itself', () => {
   const game = position({ ...attack, others: [{ hand: ['refuge', 'city', 'city', 'city', 'city'], draw: ['bank'] }] });
   game.play('play:infantry-battalion', 'defend:refuge', 'put-back:refuge');
@@ -77,7 +84,7 @@ test('[HOC-14.30] Refuge takes the card that a Scout left face up', () => {
     draw: ['alchemist', 'bank'],
     others: [{ hand: ['city'] }],
   });
-  game.play('play:scout', 'leave-it', 'play:refuge', 'take-them');
+  game.play('play:scout', 'leave:alchemist,0', 'play:refuge', 'take-them');
   expect(names(game.state.seats[0]!.hand)).toEqual(['alchemist', 'city']);
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['bank']);
 });

@@ -17,19 +17,19 @@ test('[HOC-14.70] of three cards revealed the attacker leaves one face up on top
   expect(game.state.table).toMatchObject({ coins: 3, plays: 0 });
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'up:city', 'up:scout', 'senator']);
   expect(game.asked).toBe(0);
-  expect(game.options.toSorted()).toEqual(['leave:city', 'leave:duke', 'leave:scout']);
-  game.play('leave:city');
+  expect(game.options.toSorted()).toEqual(['leave:city,1', 'leave:duke,1', 'leave:scout,1']);
+  game.play('leave:city,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'senator']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['duke', 'scout']);
 });
 
 test('[HOC-14.70] each opponent in turn, every choice the attacker’s', () => {
   const game = attacking({ draw: ['duke', 'city', 'city', 'city'] }, { draw: ['curse', 'duke', 'bank', 'scout'] });
-  game.play('leave:city');
+  game.play('leave:city,1');
   expect(names(game.state.seats[1]!.discard)).toEqual(['city', 'duke']);
   expect(pileNames(game.state.seats[2]!.draw)).toEqual(['up:curse', 'up:duke', 'up:bank', 'scout']);
   expect(game.asked).toBe(0);
-  game.play('leave:curse');
+  game.play('leave:curse,2');
   expect(pileNames(game.state.seats[2]!.draw)).toEqual(['up:curse', 'scout']);
 });
 
@@ -43,7 +43,7 @@ test('[HOC-14.70] two Ramparts leave one card to reveal, which stays', () => {
 
 test('[HOC-14.70] with one Rampart two are revealed, with three none', () => {
   const one = attacking({ hand: ['rampart'], draw: ['duke', 'city', 'scout'] }).play('defend:rampart');
-  expect(one.options.toSorted()).toEqual(['leave:city', 'leave:duke']);
+  expect(one.options.toSorted()).toEqual(['leave:city,1', 'leave:duke,1']);
   const three = attacking({ hand: ['rampart', 'rampart'], kept: ['rampart'], draw: ['duke', 'city', 'scout'] });
   three.play('defend:rampart', 'defend:rampart', 'defend:rampart');
   expect(pileNames(three.state.seats[1]!.draw)).toEqual(['duke', 'city', 'scout']);
@@ -57,20 +57,20 @@ test('[HOC-14.70] a card that lies face up is revealed again and counts as one o
     { pub: { seat: 1, card: 'city' } },
     { pub: { seat: 1, card: 'scout' } },
   ]);
-  game.play('leave:scout');
+  game.play('leave:scout,1');
   expect(names(game.state.seats[1]!.discard)).toEqual(['city', 'duke']);
 });
 
 test('[HOC-14.70] a Refuge in defence chooses what is revealed first', () => {
   const game = attacking({ hand: ['refuge', 'curse'], draw: ['duke', 'city', 'scout'] });
   game.play('defend:refuge', 'put-back:curse');
-  expect(game.options.toSorted()).toEqual(['leave:city', 'leave:curse', 'leave:duke']);
+  expect(game.options.toSorted()).toEqual(['leave:city,1', 'leave:curse,1', 'leave:duke,1']);
 });
 
 test('[HOC-14.70] a short pile is filled up from the discards, and an empty one shows nothing', () => {
   const game = attacking({ draw: ['duke'], discard: ['city', 'city'] }, {});
-  expect(game.options.toSorted()).toEqual(['leave:city', 'leave:duke']);
-  game.play('leave:duke');
+  expect(game.options.toSorted()).toEqual(['leave:city,1', 'leave:duke,1']);
+  game.play('leave:duke,1');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke']);
   expect(names(game.state.seats[1]!.discard)).toEqual(['city', 'city']);
   expect(game.kind).toBe('second');

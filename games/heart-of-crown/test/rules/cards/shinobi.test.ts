@@ -57,7 +57,7 @@ test('[HOC-14.40] [HOC-15.2] a Shinobi that copies a military Attack is military
     options: { rampart: 'military-only' },
     others: [{ hand: ['rampart'], draw: ['bank'] }],
   } as const;
-  const military = position({ ...before, discard: ['scout'] }).play('play:shinobi', 'leave-it');
+  const military = position({ ...before, discard: ['scout'] }).play('play:shinobi', 'leave:city,0');
   expect(military.asked).toBe(1);
   const magic = position({ ...before, discard: ['glamour-witch'] }).play('play:shinobi');
   expect(magic.events('revealed')).toMatchObject([{ pub: { seat: 1 } }]);

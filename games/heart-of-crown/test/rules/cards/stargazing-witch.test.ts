@@ -27,7 +27,7 @@ test('[HOC-14.50] with two cards left of three to look at, the discards are shuf
     discard: ['scout', 'scout'],
   });
   game.play('play:stargazing-witch');
-  expect(game.options).toEqual(['discard:scout', 'discard:city', 'discard:duke', 'pass']);
+  expect(game.options).toEqual(['discard:city', 'discard:duke', 'discard:scout', 'pass']);
   game.play('pass');
   expect(game.options).toEqual(['stack:scout', 'stack:city', 'stack:duke']);
   game.play('stack:duke', 'stack:city');
