@@ -55,7 +55,7 @@ export const table = tableFields({
   contractor: int('all'),
   /** Cards that may still be bought from opponents' discard piles this turn [HOC-14.25]. */
   bribes: int('all'),
-  /** Moneylender effects of this turn [HOC-6.10]. */
+  /** Debt counters that Moneylenders of this turn bring at its end [HOC-6.10]. */
   loans: int('all'),
   /** Cards that Supply Units may put back in Cleanup [HOC-14.54]. */
   returns: int('all'),

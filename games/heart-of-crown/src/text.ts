@@ -1,6 +1,7 @@
 import { EFFECTS } from './cards/all.ts';
-import { CARDS, type Card, COINS, CURSE, IS_PLAYABLE, KLAM_KLAM, NAMES, POINTS } from './catalogue.ts';
+import { CARDS, type Card, COINS, CURSE, IS_CALAMITY, IS_PLAYABLE, KLAM_KLAM, NAMES, POINTS } from './catalogue.ts';
 import type { Phrase } from './verbs/clause.ts';
+import { KLAM_KLAM_PAYS } from './verbs/market.ts';
 
 /** What the card's text says, in order: from its data and from the very clauses that are carried out. */
 export function phrasesOf(card: Card): readonly Phrase[] {
@@ -18,13 +19,16 @@ export function textOf(card: Card, messages: Messages): string {
 }
 
 function said({ key, values }: Phrase, messages: Messages): string {
-  const message = messages[`phrase.${key}`];
-  if (message === undefined) throw new Error(`no message 'phrase.${key}'`);
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`'phrase.${key}' has no value '${name}'`);
-    return typeof value === 'number' ? String(value) : messages[`which.${value}`]!;
-  });
+  const fill = (name: string): string => {
+    const message = messages[name];
+    if (message === undefined) throw new Error(`no message '${name}'`);
+    return message.replace(/\{(\w+)\}/g, (_, gap: string) => {
+      const value = values[gap];
+      if (value === undefined) throw new Error(`'${name}' has no value '${gap}'`);
+      return typeof value === 'number' ? String(value) : fill(`which.${value}`);
+    });
+  };
+  return fill(`phrase.${key}`);
 }
 
 /** Coins of cards that do nothing else when played. */
@@ -33,9 +37,11 @@ function plainCoins(card: Card): readonly Phrase[] {
   return plain ? [{ key: 'coins', values: { count: COINS[card]! } }] : [];
 }
 
-/** What no effect says: the ability that is always at work [HOC-12.4], and that a Curse is good for nothing [HOC-13.8]. */
+/** What no effect says: what is always at work [HOC-12.4] [HOC-1.17], and that a Curse is good for nothing [HOC-13.8]. */
 function standing(card: Card): readonly Phrase[] {
-  return card === KLAM_KLAM || card === CURSE ? [{ key: NAMES[card]!, values: {} }] : [];
+  if (card === KLAM_KLAM) return [{ key: NAMES[card]!, values: KLAM_KLAM_PAYS }];
+  if (card === CURSE) return [{ key: NAMES[card]!, values: {} }];
+  return IS_CALAMITY[card] ? [{ key: 'counts-as-curse', values: {} }] : [];
 }
 
 function effectsOf(card: Card): readonly Phrase[] {

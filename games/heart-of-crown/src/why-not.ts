@@ -1,18 +1,9 @@
 import type { Refusal, RuleId, Script } from '@crownleaf/engine';
-import {
-  type Card,
-  COST,
-  CURSE,
-  findCard,
-  IS_ACTION,
-  IS_PLAYABLE,
-  IS_SUCCESSION,
-  KLAM_KLAM,
-  PRINCESSES,
-} from './catalogue.ts';
+import { type Card, COST, CURSE, findCard, IS_ACTION, IS_PLAYABLE, IS_SUCCESSION, PRINCESSES } from './catalogue.ts';
 import { passedOver } from './passed-over.ts';
 import { BUYING, type C, type HeartView, SETTING, UNDECIDED } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
+import { priceOf } from './verbs/market.ts';
 
 type Reason = (card: Card, view: HeartView, me: HeartView['seats'][number]) => Refusal | undefined;
 
@@ -83,7 +74,7 @@ function buy(card: Card, view: HeartView, me: HeartView['seats'][number]): Refus
 }
 
 function tooDear(card: Card, { table }: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  const price = me.princess[0] === KLAM_KLAM ? Math.max(1, COST[card]! - 1) : COST[card]!;
+  const price = priceOf(me, card);
   return price > table.coins ? no('HOC-7.3', `it costs ${price} and you have ${table.coins}`) : undefined;
 }
 

@@ -14,6 +14,11 @@ test.each(NAMES.map((name, card) => [name, card] as const))('the text of %s is w
   expect(words[`text.${name}`]).toBe(textOf(card, words));
 });
 
+test('every number of a text comes from what is carried out', () => {
+  const fixed = Object.entries(words).filter(([key]) => /^(phrase|which)\./.test(key));
+  expect(fixed.filter(([, message]) => /\d/.test(message))).toEqual([]);
+});
+
 test('no phrase is left over', () => {
   const said = new Set(CARDS.flatMap((_, card) => phrasesOf(card).map(({ key }) => `phrase.${key}`)));
   expect(Object.keys(words).filter((key) => key.startsWith('phrase.'))).toEqual([...said].toSorted());

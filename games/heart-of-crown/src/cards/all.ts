@@ -55,7 +55,7 @@ const USES: readonly Effect[] = [bergamotte, twins, imperialEstate, curseWitchFr
 const ON_BACKING: readonly Effect[] = [laolilly, flammaria, twinsBacked];
 const ON_SETTING: readonly Effect[] = [gossipyDuchess];
 
-export const EFFECTS: readonly Effect[] = [...ACTIONS, ...USES, ...ON_BACKING, ...ON_SETTING];
+export const EFFECTS: readonly Effect[] = [...ACTIONS, ...ON_BACKING, ...ON_SETTING, ...USES];
 
 const played = byCard(ACTIONS);
 const used = byCard(USES);

@@ -11,10 +11,10 @@ import {
 import { IS_ACTION, namesOf } from '../catalogue.ts';
 import { deed, discardKind, dismissKind, ELSEWHERE, HERE, recruitKind, shelveKind, stackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
-import { clause } from '../verbs/clause.ts';
+import { clause, either } from '../verbs/clause.ts';
 import { deepen, discardFromDraw, discardFromHand, draw, drawCards, replace } from '../verbs/piles.ts';
 import { putBackSome } from '../verbs/put-back.ts';
-import { anyNumber, ask, local, loop, oneOf, when } from '../verbs/script.ts';
+import { anyNumber, ask, local, loop, when } from '../verbs/script.ts';
 import { action } from './effect.ts';
 
 export const postHorse = action('post-horse', draw(1));
@@ -42,12 +42,11 @@ function everyHandCard(c: C, out: OptionList): void {
 }
 
 const drawOne = draw(1);
-const shelve = putBackSome(shelveKind, 'bottom', 0);
 
-export const library = action('library', {
-  part: oneOf('return-or-draw', { draw: drawOne.part, 'return-cards': shelve.part }),
-  says: [{ key: 'choose-one', values: {} }, ...shelve.says, ...drawOne.says],
-});
+export const library = action(
+  'library',
+  either('return-or-draw', { draw: drawOne, 'return-cards': putBackSome(shelveKind, 'bottom', 0) }),
+);
 
 export const draftNotice = action('draft-notice', putBackSome(recruitKind, 'top', 1));
 

@@ -1,20 +1,14 @@
 import { BANK, CITY, FARMING_VILLAGE, LARGE_CITY } from '../catalogue.ts';
 import { developKind } from '../kinds.ts';
 import type { C } from '../state.ts';
-import { clause } from '../verbs/clause.ts';
+import { clause, either } from '../verbs/clause.ts';
 import { coins, gain, gainCoins, payCoins } from '../verbs/coins.ts';
 import { acquire, acquireCurse } from '../verbs/market.ts';
 import { banishFromHand, draw, holds } from '../verbs/piles.ts';
-import { mayPick, oneOf } from '../verbs/script.ts';
+import { mayPick } from '../verbs/script.ts';
 import { action } from './effect.ts';
 
-const drawTwo = draw(2);
-const twoCoins = gain(2);
-
-export const tradingShip = action('trading-ship', {
-  part: oneOf('cards-or-coins', { draw: drawTwo.part, coins: twoCoins.part }),
-  says: [{ key: 'choose-one', values: {} }, ...drawTwo.says, ...twoCoins.says],
-});
+export const tradingShip = action('trading-ship', either('cards-or-coins', { draw: draw(2), coins: gain(2) }));
 
 export const governmentContractor = action(
   'government-contractor',
@@ -24,18 +18,22 @@ export const governmentContractor = action(
   }),
 );
 
+const LOAN = 4;
+
 export const moneylender = action(
   'moneylender',
   coins('moneylender'),
-  clause('moneylender', {}, (c) => {
-    c.table.loans++;
+  clause('moneylender', { count: LOAN }, (c) => {
+    c.table.loans += LOAN;
   }),
 );
+
+const INTEREST = 1;
 
 /** [HOC-14.66] Cards played this turn lie in the field; a Shinobi there is no Bank. */
 export const bank = action(
   'bank',
-  clause('bank', {}, (c) => gainCoins(c, moneyPlayed(c))),
+  clause('bank', { count: INTEREST }, (c) => gainCoins(c, INTEREST * moneyPlayed(c))),
 );
 
 function moneyPlayed(c: C): number {

@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf, moveKind, type OptionList, type Part, type Slot } from '@crownleaf/engine';
-import { COST, IS_TERRITORY, nameOf, namesOf } from '../catalogue.ts';
+import { IS_TERRITORY, nameOf, namesOf } from '../catalogue.ts';
 import {
   cardOf,
   DISCARD,
@@ -14,7 +14,7 @@ import {
 } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { attack, whenReached } from '../verbs/attack.ts';
-import { type Clause, clause, type Which } from '../verbs/clause.ts';
+import { type Clause, clause, costing, type Which } from '../verbs/clause.ts';
 import { coins } from '../verbs/coins.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
 import { deepen, discardFromDraw, discardFromHand, draw, offer, offerOwned, replace, reveal } from '../verbs/piles.ts';
@@ -54,7 +54,7 @@ function loseFromFullHand(which: Which): Clause {
   const FULL = 5;
   return clause(
     'lose-from-full-hand',
-    { count: FULL, which: which.key },
+    { count: FULL, ...which.values },
     when(
       (c) => c.table.reach > 0 && c.theirs.hand.length >= FULL,
       pick(
@@ -73,8 +73,7 @@ function showHand(c: C): void {
   c.tell?.('hand-shown', { seat: c.who, cards: namesOf(c.theirs.hand.toSorted((a, b) => a - b)) });
 }
 
-const territory: Which = { key: 'territory', test: (card) => IS_TERRITORY[card]! };
-const costingFiveOrMore: Which = { key: 'costing-five-or-more', test: (card) => COST[card]! >= 5 };
+const territory: Which = { values: { which: 'territory' }, test: (card) => IS_TERRITORY[card]! };
 
 export const infantryBattalion = action(
   'infantry-battalion',
@@ -84,7 +83,7 @@ export const infantryBattalion = action(
 
 export const evictedMonster = action(
   'evicted-monster',
-  draw(1, attack('evicted-monster', 1, loseFromFullHand(costingFiveOrMore))),
+  draw(1, attack('evicted-monster', 1, loseFromFullHand(costing(5)))),
 );
 
 const GUARDED = 3;

@@ -3,18 +3,14 @@ import { IS_CALAMITY, nameOf } from '../catalogue.ts';
 import { cardOf, deed, deedOf, ELSEWHERE, HERE, purgeKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
-import { type Clause, clause } from '../verbs/clause.ts';
+import { clause } from '../verbs/clause.ts';
 import { coins } from '../verbs/coins.ts';
+import { defends, rampartDefence, refugeDefence, talismanDefence } from '../verbs/defence.ts';
 import { replace } from '../verbs/piles.ts';
 import { mayPick, oneOf } from '../verbs/script.ts';
 import { action } from './effect.ts';
 
-/** What a Defence card does in a window is in `verbs/attack.ts`; its text belongs to the card all the same. */
-function defends(key: string): Clause {
-  return clause(key, {}, []);
-}
-
-export const rampart = action('rampart', coins('rampart'), defends('defence-rampart'));
+export const rampart = action('rampart', coins('rampart'), defends(rampartDefence));
 
 export const refuge = action(
   'refuge',
@@ -27,7 +23,7 @@ export const refuge = action(
       'leave-them': { if: topIsFaceUp, part: [] },
     }),
   ),
-  defends('defence-refuge'),
+  defends(refugeDefence),
 );
 
 function topIsFaceUp(c: C): boolean {
@@ -68,7 +64,7 @@ export const magicTalisman = action(
     ),
   ),
   coins('magic-talisman'),
-  defends('defence-magic-talisman'),
+  defends(talismanDefence),
 );
 
 export const bribery = action(

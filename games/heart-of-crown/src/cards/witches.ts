@@ -3,8 +3,8 @@ import { CURSE, CURSE_WITCH, IS_CALAMITY, IS_TERRITORY, nameOf } from '../catalo
 import { acquireKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
-import { costingTwoOrMore, mayBanish } from '../verbs/banish.ts';
-import { clause } from '../verbs/clause.ts';
+import { mayBanish } from '../verbs/banish.ts';
+import { clause, costing } from '../verbs/clause.ts';
 import { acquire, acquireCurse } from '../verbs/market.ts';
 import { eachOpponent } from '../verbs/opponents.ts';
 import { banishFromHand, deepen, discardFromDraw, draw, replace, reveal } from '../verbs/piles.ts';
@@ -55,7 +55,7 @@ function charm(c: C): void {
 
 export const curseWitch = action(
   'curse-witch',
-  mayBanish(0, costingTwoOrMore, attack('curse-witch', 0, clause('curse-witch', {}, hex))),
+  mayBanish(0, costing(2), attack('curse-witch', 0, clause('curse-witch', {}, hex))),
 );
 
 /** [HOC-14.71] [HOC-14.72] */

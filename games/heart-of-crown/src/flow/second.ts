@@ -38,7 +38,7 @@ function possible(c: C, out: OptionList): void {
 function offerPurchases(c: C, out: OptionList): void {
   const { market, coins } = c.table;
   for (let card = 0; card < market.length; card++) {
-    if (market[card]! > 0 && priceOf(c, card) <= coins) out.add(deed(BUY, card));
+    if (market[card]! > 0 && priceOf(c.mine, card) <= coins) out.add(deed(BUY, card));
   }
   if (c.table.bribes === 0) return;
   for (let seat = 0; seat < c.seats; seat++) if (seat !== c.seat && c.of(seat).out === 0) offerBribes(c, seat, out);
@@ -49,7 +49,7 @@ function offerBribes(c: C, owner: Seat, out: OptionList): void {
   const { discard } = c.of(owner);
   for (let i = 0; i < discard.length; i++) {
     const card = discard[i]!;
-    if (card !== CURSE && priceOf(c, card) <= c.table.coins) out.addOnce(bribe(owner, card));
+    if (card !== CURSE && priceOf(c.mine, card) <= c.table.coins) out.addOnce(bribe(owner, card));
   }
 }
 

@@ -13,8 +13,6 @@ import { handElimination } from './seating.ts';
 import { secondPhase } from './second.ts';
 import { HAND } from './setup.ts';
 
-const DEBT_PER_LOAN = 4;
-
 /** [HOC-3.4] */
 function beginTurn(c: C): void {
   c.beginTurn();
@@ -50,7 +48,7 @@ function endTurn(c: C): void {
 
 /** [HOC-6.10] */
 function takeLoans(c: C): void {
-  const counters = DEBT_PER_LOAN * c.table.loans;
+  const counters = c.table.loans;
   if (counters === 0) return;
   c.mine.debt += counters;
   c.tell?.('indebted', { seat: c.seat, counters });

@@ -1,12 +1,13 @@
-import { type List, layFaceUp, type OptionList, type Part, type Slot, script } from '@crownleaf/engine';
+import { type List, type OptionList, type Part, type Slot, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, cardNamed, MAGIC_TALISMAN, nameOf, RAMPART, REFUGE } from '../catalogue.ts';
-import { cardOf, deed, deedOf, defendKind, ELSEWHERE, HERE, putBackKind } from '../kinds.ts';
-import { type C, mine } from '../state.ts';
+import { cardOf, deed, defendKind, ELSEWHERE, HERE } from '../kinds.ts';
+import type { C } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
+import { rampartDefence, refugeDefence, talismanDefence } from './defence.ts';
 import { eachOpponent } from './opponents.ts';
-import { count, holds, offer } from './piles.ts';
-import { ask, call, cite, local, loop, mayPick, when } from './script.ts';
+import { count, holds } from './piles.ts';
+import { call, local, loop, mayPick, when } from './script.ts';
 
 /**
  * [HOC-10.2] Each opponent clockwise: a defence window, then the share. `number` is how many cards the attack makes an
@@ -87,42 +88,23 @@ function defend(ramparts: Slot, refuges: Slot): Part<C> {
     (c) => c.tell?.('defended', { seat: c.who, card: nameOf(cardOf(c.answer)) }),
     when(
       (c) => c.answer === RAMPART,
-      (c) => {
-        c.table.reach--;
-        c.set(ramparts, c.get(ramparts) + 1);
-      },
+      [rampartDefence.part, (c) => c.set(ramparts, c.get(ramparts) + 1)],
       when(
         (c) => c.answer === REFUGE,
-        [(c) => c.set(refuges, c.get(refuges) + 1), cite('HOC-14.28', putHandCardBack(ramparts, refuges))],
-        talismanOnTop,
+        [
+          (c) => c.set(refuges, c.get(refuges) + 1),
+          refugeDefence.part,
+          (c) => {
+            if (c.answer === RAMPART) leaveUsed(c, ramparts);
+            if (c.answer === REFUGE) leaveUsed(c, refuges);
+          },
+        ],
+        talismanDefence.part,
       ),
     ),
   ];
 }
 
-/** [HOC-14.28] [HOC-14.29] */
-function putHandCardBack(ramparts: Slot, refuges: Slot): Part<C> {
-  return ask(
-    putBackKind,
-    (c, out) => offer(c.theirs.hand, out),
-    (c) => {
-      const card = c.answer;
-      layFaceUp(c, c.theirs.hand.indexOf(card), mine.hand, mine.draw, 'top', c.who);
-      c.tell?.('put-back', { seat: c.who, card: nameOf(card), to: 'top' });
-      if (card === RAMPART) leaveUsed(c, ramparts);
-      if (card === REFUGE) leaveUsed(c, refuges);
-    },
-  );
-}
-
 function leaveUsed(c: C, used: Slot): void {
   if (c.get(used) > 0) c.set(used, c.get(used) - 1);
-}
-
-/** [HOC-14.33] [HOC-14.37] */
-function talismanOnTop(c: C): void {
-  const from = deedOf(c.answer) === ELSEWHERE ? mine.kept : mine.hand;
-  const index = c.theirs[from.name as 'kept' | 'hand'].indexOf(MAGIC_TALISMAN);
-  layFaceUp(c, index, from, mine.draw, 'top', c.who);
-  c.tell?.('put-back', { seat: c.who, card: nameOf(MAGIC_TALISMAN), to: 'top' });
 }

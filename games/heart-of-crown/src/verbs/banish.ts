@@ -1,14 +1,13 @@
-import { COST, IS_CALAMITY } from '../catalogue.ts';
+import { IS_CALAMITY } from '../catalogue.ts';
 import { banishKind } from '../kinds.ts';
 import { type Clause, clause, parts, type Which } from './clause.ts';
 import { payCoins } from './coins.ts';
 import { banishFromHand, offer } from './piles.ts';
 import { mayPick } from './script.ts';
 
-export const anyCard: Which = { key: 'any-card', test: () => true };
+export const anyCard: Which = { values: { which: 'any-card' }, test: () => true };
 /** [HOC-1.17] Magic Talisman counts as a Curse card. */
-export const nonCurse: Which = { key: 'non-curse', test: (card) => !IS_CALAMITY[card] };
-export const costingTwoOrMore: Which = { key: 'costing-two-or-more', test: (card) => COST[card]! >= 2 };
+export const nonCurse: Which = { values: { which: 'non-curse' }, test: (card) => !IS_CALAMITY[card] };
 
 /**
  * [HOC-9.8] [HOC-9.9] Pays coins and banishes a card of the hand, in one question: declining it is declining to pay, and
@@ -17,7 +16,7 @@ export const costingTwoOrMore: Which = { key: 'costing-two-or-more', test: (card
 export function mayBanish(price: number, which: Which, ...then: readonly Clause[]): Clause {
   return clause(
     price > 0 ? 'pay-to-banish' : 'banish',
-    price > 0 ? { price, which: which.key } : { which: which.key },
+    price > 0 ? { price, ...which.values } : which.values,
     mayPick(
       banishKind,
       (c, out) => {

@@ -1,5 +1,7 @@
 import type { Part } from '@crownleaf/engine';
+import { COST } from '../catalogue.ts';
 import type { C } from '../state.ts';
+import { oneOf } from './script.ts';
 
 /** A message key of the card's text and its values. */
 export interface Phrase {
@@ -25,8 +27,21 @@ export function parts(clauses: readonly Clause[]): Part<C> {
   return clauses.map((each) => each.part);
 }
 
+/** One of several, as the player likes. */
+export function either(id: string, choices: { readonly [name: string]: Clause }): Clause {
+  const clauses = Object.entries(choices);
+  return {
+    part: oneOf(id, Object.fromEntries(clauses.map(([name, { part }]) => [name, part]))),
+    says: clauses.flatMap(([, { says }], i) => [{ key: i === 0 ? 'choose-one' : 'or', values: {} }, ...says]),
+  };
+}
+
 /** A group of cards with a name of its own in card texts. */
 export interface Which {
-  readonly key: string;
+  readonly values: Phrase['values'];
   readonly test: (card: number) => boolean;
+}
+
+export function costing(least: number): Which {
+  return { values: { which: 'costing', least }, test: (card) => COST[card]! >= least };
 }

@@ -36,15 +36,17 @@ export function acquireCurse(c: C, seat: Seat): boolean {
   return true;
 }
 
-/** [HOC-12.4] Each card bought costs Klam-Klam 1 less, but not less than 1. */
-export function priceOf(c: C, card: Card): number {
+/** [HOC-12.4] How much less each card costs that she buys, and what it costs at least. */
+export const KLAM_KLAM_PAYS = { less: 1, least: 1 };
+
+export function priceOf({ princess }: Pick<C['mine'], 'princess'>, card: Card): number {
   const cost = COST[card]!;
-  return c.mine.princess[0] === KLAM_KLAM ? Math.max(1, cost - 1) : cost;
+  return princess[0] === KLAM_KLAM ? Math.max(KLAM_KLAM_PAYS.least, cost - KLAM_KLAM_PAYS.less) : cost;
 }
 
 /** [HOC-7.3] */
 export function buyFromMarket(c: C, card: Card): void {
-  const price = priceOf(c, card);
+  const price = priceOf(c.mine, card);
   c.table.coins -= price;
   takeFromMarket(c, card);
   c.mine.discard.push(card);
@@ -54,7 +56,7 @@ export function buyFromMarket(c: C, card: Card): void {
 
 /** [HOC-14.25] */
 export function buyFromOpponent(c: C, card: Card, owner: Seat): void {
-  const price = priceOf(c, card);
+  const price = priceOf(c.mine, card);
   c.table.coins -= price;
   c.table.bribes--;
   moveKind(c, card, mine.discard, mine.discard, owner, c.seat);
