@@ -72,18 +72,24 @@ function reshuffle(c: C, seat: Seat): void {
   c.tell?.('reshuffled', { seat });
 }
 
-/** [HOC-8.5] [HOC-8.6] Draws one by one and returns how many there were. */
+/** [HOC-8.5] [HOC-8.6] Draws one by one and returns how many there were; what came before a shuffle is told before it. */
 export function drawCards(c: C, seat: Seat, wanted: number): number {
-  const { hand } = c.of(seat);
-  const before = hand.length;
+  const { draw } = c.of(seat);
   let drawn = 0;
+  let told = 0;
   while (drawn < wanted && deepen(c, seat, 1) > 0) {
     moveTop(c, mine.draw, mine.hand, seat);
     drawn++;
+    if (draw.length > 0 && drawn < wanted) continue;
+    tellDrawn(c, seat, drawn - told);
+    told = drawn;
     replace(c, seat);
   }
-  if (drawn > 0) c.tell?.('drew', { seat, count: drawn }, seat, { cards: namesOf(hand.slice(before)) });
   return drawn;
+}
+
+function tellDrawn(c: C, seat: Seat, count: number): void {
+  c.tell?.('drew', { seat, count }, seat, { cards: namesOf(c.of(seat).hand.slice(-count)) });
 }
 
 /** Draw so many; what follows happens only if there were enough [HOC-9.3] [HOC-9.4]. */

@@ -1,5 +1,8 @@
+import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { CITY, cardNamed } from '../../src/catalogue.ts';
+import { heartOfCrown } from '../../src/game.ts';
+import type { HeartOfCrown } from '../../src/state.ts';
 import { names, pileNames, position } from '../position.ts';
 
 const rival = { hand: ['city'] } as const;
@@ -168,4 +171,35 @@ test('[HOC-8.16] without a Supply pile the game goes on with the stacks there ar
   const { market } = game.state.table;
   expect([market[CITY], market[cardNamed('scout')], market[cardNamed('library')]]).toEqual([0, 0, 1]);
   expect(game.events('refreshed')).toHaveLength(1);
+});
+
+test.each([
+  ['the last card wanted', ['duke', 'duke'], ['drew 2', 'reshuffled']],
+  ['one before', ['duke'], ['drew 1', 'reshuffled', 'drew 1']],
+  ['none', ['duke', 'duke', 'duke'], ['drew 2']],
+] as const)('[HOC-8.7] what is drawn before a shuffle is told before it: the pile ends with %s', (_, draw, told) => {
+  const game = position({ hand: ['alchemist', 'city'], draw, discard: ['bank', 'bank', 'bank'] });
+  const before = game.events().length;
+  game.play('play:alchemist');
+  const events = game
+    .events()
+    .slice(before)
+    .filter(({ kind }) => kind === 'drew' || kind === 'reshuffled');
+  const counts = events.map(({ kind, pub }) => (kind === 'drew' ? `drew ${(pub as { count: number }).count}` : kind));
+  expect(counts).toEqual(told);
+  const drawn = events.flatMap(({ priv }) => (priv as { cards: string[] } | undefined)?.cards ?? []);
+  expect(drawn).toEqual(draw.length === 1 ? ['duke', 'bank'] : ['duke', 'duke']);
+});
+
+test('[HOC-15.4] the starting deck is shuffled anew in the Draw Phase of the first turn, or of the second', () => {
+  const shuffles = (reshuffle: string, turns: number): number => {
+    const game = scenario<HeartOfCrown>(heartOfCrown, { seats: 2, seed: 'first turns', options: { reshuffle } });
+    const first = game.asked;
+    for (let turn = 0; turn < 2 * turns; turn++) {
+      const { asked } = game;
+      while (game.asked === asked) game.play('pass');
+    }
+    return game.events('reshuffled').filter(({ pub }) => (pub as { seat: number }).seat === first).length;
+  };
+  expect([shuffles('at-once', 1), shuffles('when-needed', 1), shuffles('when-needed', 2)]).toEqual([1, 0, 1]);
 });

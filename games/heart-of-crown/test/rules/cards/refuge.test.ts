@@ -66,6 +66,18 @@ test('[HOC-14.29] the card put back may be the Refuge itself', () => {
   expect(game.asked).toBe(0);
 });
 
+test('[HOC-14.29] [HOC-10.7] of two Refuges the first puts itself back and the second can still be used', () => {
+  const game = position({
+    ...attack,
+    others: [{ hand: ['refuge', 'refuge', 'city', 'city', 'city'], draw: ['bank'] }],
+  });
+  game.play('play:infantry-battalion', 'defend:refuge', 'put-back:refuge');
+  expect([game.asked, game.options]).toEqual([1, ['defend:refuge', 'pass']]);
+  game.play('defend:refuge', 'put-back:city');
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'up:refuge', 'bank']);
+  expect(game.asked).toBe(0);
+});
+
 test('[HOC-14.30] Refuge takes the cards that a Draft Notice put back', () => {
   const game = position({
     hand: ['draft-notice', 'refuge', 'city'],
