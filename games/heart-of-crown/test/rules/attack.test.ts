@@ -32,6 +32,7 @@ test('[HOC-10.2] each opponent has a window of his own, after the shares before 
   game.play('defend:rampart');
   expect([game.asked, game.kind]).toEqual([0, 'second']);
   expect(game.state.seats.map((me) => me.discard.length)).toEqual([0, 1, 0]);
+  expect(game.state.table).toMatchObject({ reach: 0, rampartCounts: 0 });
 });
 
 test('[HOC-10.3] a card that stops before its attack opens no window', () => {
