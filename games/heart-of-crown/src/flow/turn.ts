@@ -60,7 +60,6 @@ function forgetTurn(c: C): void {
   table.contractor = 0;
   table.bribes = 0;
   table.loans = 0;
-  table.returns = 0;
   table.estatesUsed = 0;
   table.bergamotteUsed = 0;
   moveAll(c, mine.keptNow, mine.kept);

@@ -30,6 +30,16 @@ test('[HOC-14.54] the return may be declined', () => {
   expect(names(game.state.seats[0]!.discard)).toEqual(['contribution', 'duke', 'supply-unit']);
 });
 
+test('[HOC-14.57] each Supply Unit returns one card, up to the first that is declined', () => {
+  const hand = ['supply-unit', 'supply-unit', 'supply-unit', 'contribution', 'scout'] as const;
+  const game = position({ hand, draw: dukes, field: ['library', 'bank'], others: [{ ...other, draw: ['duke'] }] });
+  game.play('play:supply-unit', 'play:supply-unit', 'play:supply-unit', 'pass');
+  expect(game.options).toEqual(['return:library', 'return:bank', 'pass']);
+  game.play('return:bank', 'pass');
+  expect([game.asked, game.state.table.returns]).toEqual([1, 0]);
+  expect(game.events('put-back')).toHaveLength(1);
+});
+
 test('[HOC-14.54] without a card to draw nothing is returned later', () => {
   const game = position({ hand: ['supply-unit', 'contribution'], others: [other] });
   game.play('play:supply-unit');
