@@ -2,7 +2,9 @@ import { conforms } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { SET_NAMES } from '../data/sets.ts';
 import { baseline } from '../src/baseline.ts';
+import { COMMONS, NAMES } from '../src/catalogue.ts';
 import { heartOfCrown } from '../src/game.ts';
+import { COMMONS_IN_PLAY } from '../src/options.ts';
 
 const otherRulings = {
   seating: 'hand-elimination',
@@ -12,13 +14,21 @@ const otherRulings = {
   reshuffle: 'when-needed',
 };
 
-/** Every set and a random one, in turn with the rulebook's rulings and with the others. */
-const games = [...SET_NAMES, 'random'].map((set, i) => (i % 3 === 2 ? { set, ...otherRulings } : { set }));
+/** Every set and three random ones, in turn with the rulebook's rulings and with the others. */
+const sets = [...SET_NAMES, 'random', 'random', 'random'];
+const games = sets.map((set, i) => (i % 3 === 2 ? { set, ...otherRulings } : { set }));
+
+/** Together these are all thirty. */
+function pickedFor(seats: number): object {
+  const first = (seats - 2) * COMMONS_IN_PLAY;
+  return { set: 'picked', commons: COMMONS.slice(first, first + COMMONS_IN_PLAY).map((card) => NAMES[card]!) };
+}
 
 test.each([2, 3, 4])(
   '[HOC-1.1] nothing is lost, nothing leaks and every game ends, at %i seats with every set',
   (seats) => {
-    expect(conforms(heartOfCrown, { seats: [seats], options: games, games: 1, guide: baseline }).games).toBe(11);
+    const options = [...games, pickedFor(seats)];
+    expect(conforms(heartOfCrown, { seats: [seats], options, games: 1, guide: baseline }).games).toBe(14);
   },
   120_000,
 );
