@@ -21,6 +21,7 @@ import {
   SENATOR,
   TWINS,
 } from './catalogue.ts';
+import { CEREMONY } from './flow/coronation.ts';
 import { BACK, BUY, cardOf, deed, deedOf, PLAY, RECALL, SET, USE } from './kinds.ts';
 import type { HeartView } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
@@ -176,7 +177,6 @@ function wantsCounter(ask: PolicyAsk): boolean {
 const PRINCESSES_LIKED: readonly Card[] = (
   ['lulunasaika', 'flammaria', 'klam-klam', 'twins', 'laolilly', 'bergamotte'] as const satisfies readonly CardName[]
 ).map(cardNamed);
-const CEREMONY = 20;
 
 function secondPhase(ask: PolicyAsk): Option {
   const { options } = ask;

@@ -1,5 +1,6 @@
 import type { Refusal, RuleId, Script } from '@crownleaf/engine';
 import { type Card, COST, CURSE, findCard, IS_ACTION, IS_PLAYABLE, IS_SUCCESSION, PRINCESSES } from './catalogue.ts';
+import { CEREMONY } from './flow/coronation.ts';
 import { passedOver } from './passed-over.ts';
 import { BUYING, type C, type HeartView, SETTING, UNDECIDED } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
@@ -106,6 +107,6 @@ function declare(view: HeartView, me: HeartView['seats'][number]): Refusal {
   if (view.table.overtime === 1) return no('HOC-11.12', 'in overtime no ceremonies are declared');
   if (me.declared === 1) return no('HOC-11.3', 'your ceremony stands already');
   const points = pointsOf(me);
-  if (points < 20) return no('HOC-11.2', `a ceremony takes 20 succession points and you have ${points}`);
+  if (points < CEREMONY) return no('HOC-11.2', `a ceremony takes ${CEREMONY} succession points and you have ${points}`);
   return no('HOC-11.3', 'that is asked at the end of the Second Phase');
 }

@@ -6,7 +6,8 @@ import { successionPoints } from '../verbs/domain.ts';
 import { ask, cite, when } from '../verbs/script.ts';
 import { crown } from './judgment.ts';
 
-const CEREMONY = 20;
+/** [HOC-11.2] Succession points that a ceremony takes. */
+export const CEREMONY = 20;
 const CROWN = 30;
 const DECLARE = 0;
 

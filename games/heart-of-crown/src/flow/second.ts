@@ -17,7 +17,6 @@ import { buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/marke
 import { ask, cite, local, loop, oneOf } from '../verbs/script.ts';
 import { reviewPoints } from './coronation.ts';
 
-const BACKING_COST = 6;
 const TERRITORIES_MOVED = 3;
 
 /** [HOC-7.1] [HOC-7.2] Buying, backing or setting; the first deed decides. */
@@ -56,7 +55,7 @@ function offerBribes(c: C, owner: Seat, out: OptionList): void {
 /** [HOC-7.5] */
 function offerPrincesses(c: C, out: OptionList): void {
   const { princesses, coins } = c.table;
-  if (coins >= BACKING_COST) for (const princess of princesses) out.add(deed(BACK, princess));
+  for (const princess of princesses) if (coins >= COST[princess]!) out.add(deed(BACK, princess));
 }
 
 /** [HOC-7.13] */
@@ -97,7 +96,7 @@ export const delivery = script<C>(
 /** [HOC-7.11] */
 function back(c: C, princess: Card): void {
   c.table.second = SPENT;
-  c.table.coins -= BACKING_COST;
+  c.table.coins -= COST[princess]!;
   moveKind(c, princess, table.princesses, mine.princess);
   const territories = moveTerritories(c, princess === FLAMMARIA);
   c.tell?.('backed', { seat: c.seat, card: nameOf(princess), territories: namesOf(territories) });
