@@ -14,10 +14,11 @@ const REASONS: { readonly [verb: string]: Reason } = { play, keep, recall, use, 
 export function whyNot(view: HeartView, what: string, script: Script<C> | undefined): Refusal | undefined {
   const [verb = '', name = ''] = what.split(':');
   const me = view.seats[view.viewer ?? view.asked]!;
+  if (view.table.order.length === 0) return no('HOC-2.14', 'the first hands have to be picked before anything else');
   if (verb === 'declare') return declare(view, me);
   if (verb === 'discard') return passedOver(what, script, me);
   const card = findCard(name.split(',')[0]!);
-  const reason = REASONS[verb];
+  const reason = Object.hasOwn(REASONS, verb) ? REASONS[verb] : undefined;
   if (reason === undefined) return undefined;
   if (card === undefined) return no('HOC-1.1', `there is no card called '${name}'`);
   if (view.stack.length > 1) return no('HOC-4.9', 'an effect is being carried out and has to be finished first');

@@ -61,3 +61,12 @@ test('[HOC-2.18] the five that are left are shuffled, and nothing is drawn', () 
   expect(seeds(20, (seed) => pileNames(picked(seed).state.seats[0]!.draw).join()).size).toBeGreaterThan(3);
   expect(picked('one').events('drew')).toEqual([]);
 });
+
+test('[HOC-2.14] until the hands are picked nothing else can be done', () => {
+  const game = picking(2);
+  for (const wish of ['play:farming-village', 'buy:city', 'recall:scout', 'declare']) {
+    expect(game.refusal(wish)).toContain('HOC-2.14');
+  }
+  game.play('maids:2', 'maids:0');
+  expect(game.refusal('buy:city')).toContain('HOC-7.1');
+});

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { CITY, cardNamed, DUKE } from '../../src/catalogue.ts';
 import { names, pileNames, position } from '../position.ts';
 
+test('a wish that no rule speaks of is refused without a reason', () => {
+  for (const wish of ['constructor:city', 'sing:city', 'sing']) {
+    expect(position({ hand: ['city'] }).refusal(wish)).toContain('is not possible now: possible: ');
+  }
+});
+
 test('[HOC-4.1] only Action and Territory cards can be played', () => {
   const game = position({
     hand: ['city', 'scout', 'duke', 'curse', 'imperial-estate', 'magic-talisman'],
