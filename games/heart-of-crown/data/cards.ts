@@ -76,7 +76,8 @@ export const CARD_DATA = [
   princess('lulunasaika', 'HOC-12.1', 'rulebook', { points: 6 }),
   princess('laolilly', 'HOC-12.2', 'rulebook'),
   princess('klam-klam', 'HOC-12.4', 'rulebook'),
-  princess('bergamotte', 'HOC-12.6', 'rulebook', { but: { effect: 'reconstructed' } }),
+  /** Reconstructed: that the card just discarded may be taken back [HOC-12.8]. */
+  princess('bergamotte', 'HOC-12.6', 'rulebook'),
   princess('flammaria', 'HOC-12.9', 'rulebook', { but: { effect: 'source' } }),
   princess('twins', 'HOC-12.12', 'rulebook', { but: { effect: 'source' } }),
 
@@ -105,7 +106,8 @@ export const CARD_DATA = [
   common('slash-and-burn-farming', 3, 1, ['action'], 'HOC-14.15', 'rulebook'),
   common('trading-ship', 3, 0, ['action'], 'HOC-14.18', 'source', { sub: 'merchant' }),
   common('battering-ram', 3, 1, ['action'], 'HOC-14.19', 'reconstructed'),
-  common('buried-treasure', 3, 0, ['action'], 'HOC-14.20', 'reconstructed'),
+  /** Reconstructed: that a card not acquired is banished. */
+  common('buried-treasure', 3, 0, ['action'], 'HOC-14.20', 'source'),
   common('government-contractor', 3, 0, ['action'], 'HOC-14.22', 'rulebook', {
     sub: 'merchant',
     coins: 1,
@@ -131,7 +133,8 @@ export const CARD_DATA = [
   }),
   common('glamour-witch', 4, 1, ['action', 'attack'], 'HOC-14.61', 'source', { sub: 'magic' }),
   common('bank', 5, 0, ['action'], 'HOC-14.65', 'reconstructed', { sub: 'merchant', but: { coins: 'reconstructed' } }),
-  common('adventurer', 5, 0, ['action'], 'HOC-14.67', 'reconstructed'),
+  /** Reconstructed: the price, `adventurerPrice` below. */
+  common('adventurer', 5, 0, ['action'], 'HOC-14.67', 'source'),
   common('alchemist', 5, 1, ['action'], 'HOC-14.69', 'source'),
   common('royal-guard', 5, 0, ['action', 'attack'], 'HOC-14.70', 'reconstructed', { sub: 'military', coins: 2 }),
   common('curse-witch', 5, 0, ['action', 'attack'], 'HOC-14.71', 'source', { sub: 'magic' }),
