@@ -6,6 +6,8 @@ import { NONE, type Tree } from './tree.ts';
 const EXPLORE = 0.7;
 const EXPLORE_PRIOR = 1.2;
 
+const FINE = 2 ** 20;
+
 /**
  * Chooses the edge to follow at a node among the options of the world at hand. An option that few worlds offer is
  * compared by how often it was there to be chosen, not by how often the node was passed.
@@ -23,12 +25,16 @@ export class Choice {
     this.#dice = dice;
   }
 
-  at(node: number, world: State, options: Option[], count: number): number {
+  /**
+   * A choice that others do not see is made with randomised bounds: by fixed ones, the seat that answers to it would
+   * learn to keep step with it, as if it had seen it.
+   */
+  at(node: number, world: State, options: Option[], count: number, secret: boolean): number {
     const known = this.#tree.edges;
     this.#match(node, options, count);
-    if (this.#guide.prior === undefined) return this.#byDoubt(count);
+    if (this.#guide.prior === undefined) return this.#byDoubt(count, secret);
     if (this.#tree.edges > known) this.#weigh(known, world, options, count);
-    return this.#byPrior(count);
+    return this.#byPrior(count, secret);
   }
 
   /** Finds the edge of each option. Worlds list their options in much the same order, so the next one mostly fits. */
@@ -47,7 +53,7 @@ export class Choice {
   }
 
   /** Upper confidence bounds; what was never tried comes first, in any order. */
-  #byDoubt(count: number): number {
+  #byDoubt(count: number, secret: boolean): number {
     const { visits, offered, total } = this.#tree;
     const edges = this.#edges;
     let untried = 0;
@@ -58,7 +64,8 @@ export class Choice {
       const n = visits[edge]!;
       if (n === 0) edges[untried++] = edge;
       else if (untried === 0) {
-        const bound = total[edge]! / n + EXPLORE * Math.sqrt(Math.log(offered[edge]!) / n);
+        const doubt = EXPLORE * Math.sqrt(Math.log(offered[edge]!) / n);
+        const bound = total[edge]! / n + (secret ? this.#some(doubt) : doubt);
         if (bound > most) {
           most = bound;
           best = edge;
@@ -69,7 +76,7 @@ export class Choice {
   }
 
   /** Doubt in proportion to the prior; what was never tried is taken to be as good as the rest. */
-  #byPrior(count: number): number {
+  #byPrior(count: number, secret: boolean): number {
     const { visits, offered, total, prior } = this.#tree;
     const edges = this.#edges;
     let weight = 0;
@@ -89,13 +96,18 @@ export class Choice {
       const n = visits[edge]!;
       const share = weight > 0 ? prior[edge]! / weight : 1 / count;
       const mean = n === 0 ? unknown : total[edge]! / n;
-      const bound = mean + (EXPLORE_PRIOR * share * Math.sqrt(offered[edge]!)) / (1 + n);
+      const doubt = (EXPLORE_PRIOR * share * Math.sqrt(offered[edge]!)) / (1 + n);
+      const bound = mean + (secret ? this.#some(doubt) : doubt);
       if (bound > most) {
         most = bound;
         best = edge;
       }
     }
     return best;
+  }
+
+  #some(doubt: number): number {
+    return (doubt * this.#dice.below(FINE)) / FINE;
   }
 
   /** Asks the game about edges that are new; the others keep what they were given. */

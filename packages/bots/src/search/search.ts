@@ -169,7 +169,8 @@ export class Search {
     let depth = 0;
     for (;;) {
       tree.passed[node]!++;
-      const edge = this.#choice.at(node, world, options, count);
+      const secret = this.#questions.isSecret(tree.questionOf[node]!);
+      const edge = this.#choice.at(node, world, options, count, secret);
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
       engine.apply(world, tree.optionOf[edge]!, chance);
