@@ -2,7 +2,9 @@ import { createEngine, type Engine, fastChance, type Game, type Option, type Sta
 import * as bound from '@crownleaf/engine/bench/bound';
 import { GAMES } from '../../../games/registry.ts';
 import { seatsOf } from './catalogue.ts';
+import { Choices, median } from './measure.ts';
 import { rounded } from './print.ts';
+import { SearchBenchmark, type SearchReport } from './search-benchmark.ts';
 
 export interface BenchReport {
   readonly node: string;
@@ -18,12 +20,14 @@ export interface BenchReport {
   readonly ratio: { readonly [game: string]: number };
   /** Clones a second over the bound's. */
   readonly cloneRatio: { readonly [game: string]: number };
+  readonly search: SearchReport;
 }
 
 const PLAY_MS = 60;
 const CLONE_MS = 25;
 const WARM_UP_ROUNDS = 5;
 
+/** Each round is done twice: once for the engine and once for the search. */
 export function benchmark(rounds: number, done: (rounds: number) => void): BenchReport {
   const runners = GAMES.map(({ game }) => new Runner(game));
   const base = new Bound();
@@ -33,6 +37,11 @@ export function benchmark(rounds: number, done: (rounds: number) => void): Bench
     done(i + 1);
     return round;
   });
+  const searches = new SearchBenchmark();
+  for (let i = 0; i < rounds; i++) {
+    searches.measure();
+    done(rounds + i + 1);
+  }
   const medianOf = (value: (round: Round) => number): number => median(measured.map(value));
   const byGame = (value: (measure: Measure) => number): Record<string, number> =>
     Object.fromEntries(
@@ -65,6 +74,7 @@ export function benchmark(rounds: number, done: (rounds: number) => void): Bench
     },
     ratio: byGame((measure) => measure.ratio),
     cloneRatio: byGame((measure) => measure.cloneRatio),
+    search: searches.report(),
   };
 }
 
@@ -99,20 +109,6 @@ function measureRound(base: Bound, runners: readonly Runner[]): Round {
     };
   });
   return { speed: median(speeds), cloneNs: median(cloneTimes), games };
-}
-
-/** The same cheap choices for both sides, so that both play the same games of MiniDom. */
-class Choices {
-  #x: number;
-
-  constructor(seed: number) {
-    this.#x = seed;
-  }
-
-  below(n: number): number {
-    this.#x = (Math.imul(this.#x, 1_664_525) + 1_013_904_223) | 0;
-    return (this.#x >>> 8) % n;
-  }
 }
 
 class Runner {
@@ -213,10 +209,4 @@ function nsPerCall(call: () => number): number {
   // The results are used, so that no call can be optimised away.
   if (Number.isNaN(sum)) throw new Error('a measured call gave no number');
   return (ms * 1e6) / calls;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -12,4 +12,8 @@ test('bench prints the engine beside the bound', () => {
   // The aim is 0.3; a shared machine may spoil three short rounds, but not by half.
   expect(report.ratio.minidom).toBeGreaterThan(0.15);
   expect(report.cloneRatio.minidom).toBeGreaterThan(0.15);
+  expect(report.search.game).toBe('minidom');
+  expect(report.search.baseline.iterationsPerSecond).toBeGreaterThan(report.search.iterationsPerSecond);
+  // The aim is 0.2.
+  expect(report.search.ratio).toBeGreaterThan(0.1);
 }, 60_000);
