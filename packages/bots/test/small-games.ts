@@ -135,29 +135,35 @@ export const hiding = game(
   ),
 );
 
-/**
- * Seat 0 trusts seat 1 or the dice. Seat 1 can share the win with it or give it to seat 2, and for its own sake shares; who
- * takes all others for one enemy expects the contrary, and prefers to win one time in five.
- */
 export const TRUST = 1;
 export const DICE = 0;
 export const SHARE = 0;
-export const trust = game(
-  3,
-  asked(
-    0,
-    [DICE, TRUST],
-    when(
-      (c) => c.answer === DICE,
-      (c) => {
-        c.table.won = c.int(5) === 0 ? [9, 0, 0] : [0, 0, 9];
-      },
-      asked(1, [SHARE, 1], (c) => {
-        c.table.won = c.answer === SHARE ? [9, 9, 0] : [0, 0, 9];
-      }),
+export const KEEP = 1;
+
+/** Seat 0 wins one time in five, or trusts seat 1 to share the win with it. What seat 1 does else is given. */
+function trust(otherwise: readonly number[]): Engine {
+  return game(
+    3,
+    asked(
+      0,
+      [DICE, TRUST],
+      when(
+        (c) => c.answer === DICE,
+        (c) => {
+          c.table.won = c.int(5) === 0 ? [9, 0, 0] : [0, 0, 9];
+        },
+        asked(1, [SHARE, KEEP], (c) => {
+          c.table.won = c.answer === SHARE ? [9, 9, 0] : [...otherwise];
+        }),
+      ),
     ),
-  ),
-);
+  );
+}
+
+/** For its own sake seat 1 shares; who takes all others for one enemy does not expect it. */
+export const worthTrust = trust([0, 0, 9]);
+/** For its own sake seat 1 keeps all. */
+export const notWorthTrust = trust([0, 9, 0]);
 
 /** Alone against the dice: the first option wins more often. */
 export const alone = game(

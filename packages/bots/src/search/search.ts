@@ -192,10 +192,12 @@ export class Search {
 
   #keyOf(world: State, question: number, options: readonly Option[], count: number): number {
     const { asked } = world;
-    let key = Math.imul(question + 1, 0x9e3779b1) ^ asked;
+    const key = Math.imul(question + 1, 0x9e3779b1) ^ asked;
     if (asked !== this.#seat || world.turn !== this.#turn) return key;
-    for (let i = 0; i < count; i++) key = Math.imul(key ^ (options[i]! + 2), 0x01000193) + (key >>> 15);
-    return key | 0;
+    // The order does not count: it may come from the order in a hand, which means nothing.
+    let sum = key;
+    for (let i = 0; i < count; i++) sum = (sum + mixed(options[i]!)) | 0;
+    return sum;
   }
 
   /** The edge that holds the next nodes: one for all options that another seat may choose in secret. */
@@ -233,6 +235,11 @@ export class Search {
     for (let node = best; node !== NONE; node = sibling[node]!) if (passed[node]! > passed[best]!) best = node;
     return best;
   }
+}
+
+function mixed(option: Option): number {
+  const x = Math.imul(option + 0x7ed55d16, 0x85ebca6b);
+  return Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
 }
 
 function sameView(engine: Engine, a: View, b: View): boolean {
