@@ -28,11 +28,11 @@ export function seen(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** Breaks a paragraph at spaces so that no line is wider than a terminal. */
+/** Breaks a paragraph at spaces, but not at those that do not break, so that no line is wider than a terminal. */
 export function wrapped(text: string, first = '', rest = first, width = WIDTH): string[] {
   const lines: string[] = [];
   let line = first;
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \t\r\n]+/)) {
     const start = line === first || line === rest;
     if (!start && seen(line) + 1 + seen(word) > width) {
       lines.push(line);

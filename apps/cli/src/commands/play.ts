@@ -50,7 +50,9 @@ async function run(args: Arguments): Promise<number> {
 function seated(game: Game, names: readonly string[] | undefined, seats: number, human: Seat): Seating {
   const others = seats - 1;
   if (names !== undefined && names.length > others) {
-    throw new Mistake(`${names.length} bots do not fit ${others} other seats; name at most ${others}`);
+    throw new Mistake(
+      `${names.length} bots do not fit ${others} other ${others === 1 ? 'seat' : 'seats'}; name at most ${others}`,
+    );
   }
   const bots: readonly Policy[] = names?.map((name) => botNamed(game, name)) ?? policiesOf(game).slice(-1);
   const next = (seat: Seat): number => (seat > human ? seat - 1 : seat) % bots.length;

@@ -5,10 +5,10 @@ const COMMANDS: readonly (readonly [string, string])[] = [
   ['buy:gold', 'take it by its name; a part that fits only one is enough: buy:g, gold'],
   ['1 2 pass', 'several answers in a row; they stop where something new is seen or another seat is asked'],
   ['u', 'undo your last answer'],
-  ['v', 'show the whole position, with all that is empty'],
+  ['v', "show the whole position; 'v all' with what is empty or set aside"],
   ['s', 'the scores now, as far as you can know them'],
   ['l', "what has happened; 'l 100' goes further back"],
-  ['r', "the rule behind this question; 'r RULE-ID' shows another"],
+  ['r', "the rule behind this question; 'r RULE-ID' or 'r WORDS OF ITS TITLE' shows another"],
   ['?', 'this help'],
   ['q', 'leave the game'],
 ];

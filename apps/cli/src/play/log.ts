@@ -41,7 +41,7 @@ function factsOf(value: unknown): Facts {
 
 function valuesOf(labels: Labels, human: Seat, facts: Facts): Values {
   const values: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(facts)) values[name] = valueOf(labels, value);
+  for (const [name, value] of Object.entries(facts)) values[name] = valueText(labels, value);
   if (typeof facts.seat === 'number') {
     values.who = facts.seat === human ? `${nameOf(human)} (you)` : nameOf(facts.seat);
     values.seat = values.who;
@@ -49,9 +49,9 @@ function valuesOf(labels: Labels, human: Seat, facts: Facts): Values {
   return values;
 }
 
-function valueOf(labels: Labels, value: unknown): string | number {
+function valueText(labels: Labels, value: unknown): string | number {
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return counted(value.map((item) => String(valueOf(labels, item)))) || 'nothing';
+  if (Array.isArray(value)) return counted(value.map((item) => String(valueText(labels, item)))) || 'nothing';
   return typeof value === 'object' ? JSON.stringify(value) : labels.what(String(value));
 }
 
@@ -74,7 +74,34 @@ export function prose(told: readonly Told[], width: number): string[] {
     else paragraphs.push({ subject, parts: [subject === undefined ? part : part.slice(subject.length + 1)] });
   }
   return paragraphs.flatMap(({ subject, parts }) => {
-    const text = sentence(parts.join('; '));
+    const text = sentence(folded(parts).join('; '));
     return wrapped(subject === undefined ? text : `${bold(subject)} ${text}`, '  ', '    ', width);
   });
+}
+
+const LONGEST_REPEAT = 3;
+
+/** What is done again and again is told once: `plays Copper and gets 1 coin (3 times)`. */
+export function folded(parts: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const { length, times } = repeatAt(parts, at);
+    const block = parts.slice(at, at + length);
+    out.push(times === 1 ? block.join('; ') : `${block.join(' and ')} (${times} times)`);
+    at += length * times;
+  }
+  return out;
+}
+
+function repeatAt(parts: readonly string[], at: number): { length: number; times: number } {
+  for (let length = 1; length <= LONGEST_REPEAT; length++) {
+    let times = 1;
+    while (sameBlock(parts, at, at + times * length, length)) times++;
+    if (times > 1) return { length, times };
+  }
+  return { length: 1, times: 1 };
+}
+
+function sameBlock(parts: readonly string[], a: number, b: number, length: number): boolean {
+  return b + length <= parts.length && parts.slice(a, a + length).every((part, i) => part === parts[b + i]);
 }

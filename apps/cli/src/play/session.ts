@@ -12,7 +12,7 @@ import {
 } from '@crownleaf/engine';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import { bold, dim, wrapped } from '../print.ts';
-import { noSuchRule, ruleLines } from '../rule-text.ts';
+import { rulesNamed } from '../rule-text.ts';
 import type { Labels } from '../words.ts';
 import { botTurns } from './bot-turns.ts';
 import { HELP } from './help.ts';
@@ -57,15 +57,15 @@ export function createSession(plan: SessionPlan): Session {
 
   let match = started.match;
   let log: Told[] = [];
-  /** The ply after the last answer of the person. */
-  let answered: number | undefined;
+  /** The plies right after each answer of the person. */
+  let answers: number[] = [];
   let shown: { readonly turn: number; readonly groups: readonly Group[] } | undefined;
   let left = false;
 
   const commands: { readonly [letter: string]: (rest: string) => string[] } = {
     u: takeBack,
     r: showRule,
-    v: () => [...positionLines(true), '', ...question()],
+    v: (what) => [...groupLines(groupsOf(scene, view(), what === 'all'), plan.width()), '', ...question()],
     l: showLog,
     s: () => scoresNow(engine, labels, seating, view()),
     '?': () => HELP,
@@ -101,20 +101,20 @@ export function createSession(plan: SessionPlan): Session {
   function newsLines(news: readonly Told[]): string[] {
     return news.length === 0
       ? []
-      : [bold(answered === undefined ? 'So far' : 'Since your last answer'), ...prose(news, plan.width()), ''];
+      : [bold(answers.length === 0 ? 'So far' : 'Since your last answer'), ...prose(news, plan.width()), ''];
   }
 
   function screen(): string[] {
     if (engine.over(match.state)) return finalLines(engine, labels, seating, match.state);
-    return [...positionLines(false), '', ...question()];
+    return [...positionLines(), '', ...question()];
   }
 
   /** Inside a turn only what is new on the table, so that the screen stays still. */
-  function positionLines(all: boolean): string[] {
-    const groups = groupsOf(scene, view(), all);
+  function positionLines(): string[] {
+    const groups = groupsOf(scene, view());
     const { turn } = match.state;
-    const part = !all && shown?.turn === turn ? changedSince(shown.groups, groups) : groups;
-    if (!all) shown = { turn, groups };
+    const part = shown?.turn === turn ? changedSince(shown.groups, groups) : groups;
+    shown = { turn, groups };
     return groupLines(part, plan.width());
   }
 
@@ -139,6 +139,7 @@ export function createSession(plan: SessionPlan): Session {
   function answer(words: readonly string[]): string[] {
     let next = match;
     const events: Event[] = [];
+    const plies: number[] = [];
     let stop: string | undefined;
     for (const [index, word] of words.entries()) {
       stop = index === 0 ? undefined : stopped(next);
@@ -152,13 +153,14 @@ export function createSession(plan: SessionPlan): Session {
         const played = playNames(engine, next, human, [wish.name]);
         next = played.match;
         events.push(...played.events);
+        plies.push(next.state.ply);
       } catch (error) {
         if (error instanceof Refused) return refused(words, index, error.message);
         throw error;
       }
     }
     const from = log.length;
-    answered = next.state.ply;
+    answers.push(...plies);
     remember(events);
     const lines = goOn(from, next);
     return stop === undefined ? lines : [...wrapped(stop, '', '  ', plan.width()), ...lines];
@@ -179,24 +181,23 @@ export function createSession(plan: SessionPlan): Session {
   function takeBack(): string[] {
     if (undoPlies(match, human).length === 0) return [`You cannot go back: ${whyNoUndo()}.`];
     match = undo(match, human);
-    answered = match.state.ply;
+    answers = answers.filter((ply) => ply <= match.state.ply);
     log = log.filter(({ ply }) => ply <= match.state.ply);
     shown = undefined;
     return ['Taken back.', '', ...screen()];
   }
 
   function whyNoUndo(): string {
-    if (answered === undefined) return 'you have not answered yet';
-    if (match.state.barrier >= answered) return 'something new was seen since your last answer';
-    return match.state.ply > answered ? 'another seat has answered since' : 'something new was seen before';
+    const last = answers.at(-1);
+    if (last === undefined) return 'there is no answer of yours yet';
+    return match.state.barrier >= last
+      ? 'something new was seen since your last answer'
+      : 'another seat has answered since';
   }
 
   function showRule(wanted: string): string[] {
     const id = wanted === '' ? decision().because.findLast(({ rule }) => rule !== undefined)?.rule : wanted;
-    const rule = rules.find((one) => one.id === id?.toUpperCase());
-    return rule === undefined
-      ? wrapped(noSuchRule(rules, game.id, id ?? ''), '', '  ', plan.width())
-      : ruleLines(rule, plan.width());
+    return rulesNamed(rules, game.id, id ?? '', plan.width());
   }
 
   function showLog(count: string): string[] {

@@ -15,7 +15,7 @@ import {
 import { bold, dim, wrapped } from '../print.ts';
 import type { Labels } from '../words.ts';
 import { type Seating, titleOf } from './seating.ts';
-import { counted, readable } from './text.ts';
+import { counted, listed, readable, spaced, unbroken } from './text.ts';
 
 /** A position as its seat sees it, in groups; made from the view alone. */
 export interface Group {
@@ -72,15 +72,14 @@ export function groupLines(groups: readonly Group[], width: number): string[] {
   const rest = ' '.repeat(2 + left);
   return groups.flatMap(({ title, rows }) => {
     const numbers = rows.filter(({ short }) => short).map(({ label, value }) => `${dim(label)} ${value}`);
-    // Spaces that hold a label to its number while the line is wrapped.
-    const joined = numbers.map((text) => text.replaceAll(' ', '\u00a0')).join(` ${dim('·')} `);
+    const joined = numbers.map(unbroken).join(` ${dim('·')} `);
     return [
       bold(title),
-      ...(numbers.length === 0 ? [] : wrapped(joined, '  ', '  ', width).map((line) => line.replaceAll('\u00a0', ' '))),
+      ...(numbers.length === 0 ? [] : wrapped(joined, '  ', '  ', width)),
       ...rows
         .filter(({ short }) => !short)
-        .flatMap(({ label, value }) => wrapped(value, `  ${dim(label.padEnd(left))}`, rest, width)),
-    ];
+        .flatMap(({ label, value }) => wrapped(unbroken(value), `  ${dim(label.padEnd(left))}`, rest, width)),
+    ].map(spaced);
   });
 }
 
@@ -119,13 +118,14 @@ function same(value: number | number[] | string, start: number | readonly number
 function valueText(scene: Scene, field: Field, value: number | number[] | string): string {
   if (typeof value !== 'object') return String(value);
   if (field.type !== 'stock') return value.join(' ');
-  const held = value.flatMap((count, kind) => (count === 0 ? [] : [`${kindName(scene, kind)} ×${count}`]));
-  return held.join(', ');
+  const held = value.flatMap((count, kind) => Array<string>(count).fill(kindName(scene, kind)));
+  return counted(held);
 }
 
 function kindName({ game, labels }: Scene, kind: number): string {
   const name = game.components[kind];
-  return name === undefined ? String(kind) : labels.what(name);
+  if (name === undefined) return String(kind);
+  return labels.told(`short.${name}`, {}) ?? labels.what(name);
 }
 
 function zoneText(scene: Scene, view: View, zone: Zone, entries: readonly number[], owner: Seat): string {
@@ -134,10 +134,10 @@ function zoneText(scene: Scene, view: View, zone: Zone, entries: readonly number
   const open = order.filter((entry) => !isHidden(entry));
   if (hidden === 0) {
     const names = (zone.type === 'bag' ? order : entries).map((entry) => kindName(scene, kindOf(entry)));
-    return zone.type === 'bag' ? counted(names) : names.join(', ');
+    return zone.type === 'bag' ? counted(names) : listed(names);
   }
   if (open.length === 0) return `${hidden} face down${insideText(scene, view, zone, hidden, owner)}`;
-  return `from the top: ${runs(scene, order).join(', ')}`;
+  return `from the top: ${listed(runs(scene, order))}`;
 }
 
 function isHidden(entry: number): boolean {
