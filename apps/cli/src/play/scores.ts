@@ -30,10 +30,14 @@ export function finalLines({ game }: Engine, labels: Labels, seating: Seating, s
   ];
 }
 
-function verdict(seats: readonly Seat[], places: readonly number[], { human }: Seating): string {
+function verdict(seats: readonly Seat[], places: readonly number[], seating: Seating): string {
+  const { human } = seating;
   const first = seats.filter((seat) => places[seat] === 1);
   if (first.length === 0) return 'You have lost against the game.';
-  if (!first.includes(human)) return `Place ${places[human]} is yours.`;
+  if (!first.includes(human)) {
+    const winners = first.map((seat) => titleOf(seating, seat)).join(' and ');
+    return `${winners} ${first.length === 1 ? 'has' : 'have'} won. Your place: ${places[human]}.`;
+  }
   return first.length === 1 ? 'You have won!' : 'You share the first place.';
 }
 

@@ -91,17 +91,19 @@ export function createSession(plan: SessionPlan): Session {
     const { match: then, events } = playBots(next);
     match = then;
     remember(events);
-    return ['', ...newsLines(log.slice(from)), ...screen()];
+    return ['', ...newsLines(log.slice(from), then.state.ply > next.state.ply), ...screen()];
   }
 
   function remember(events: readonly Event[]): void {
     log.push(...events.flatMap((event) => toldTo(human, labels, event) ?? []));
   }
 
-  function newsLines(news: readonly Told[]): string[] {
-    return news.length === 0
-      ? []
-      : [bold(answers.length === 0 ? 'So far' : 'Since your last answer'), ...prose(news, plan.width()), ''];
+  /** What one's own answer did needs no heading. */
+  function newsLines(news: readonly Told[], othersActed: boolean): string[] {
+    if (news.length === 0) return [];
+    const heading = answers.length === 0 ? 'So far' : 'Since your last answer';
+    const headed = answers.length === 0 || othersActed;
+    return [...(headed ? [bold(heading)] : []), ...prose(news, plan.width()), ''];
   }
 
   function screen(): string[] {
