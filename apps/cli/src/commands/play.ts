@@ -41,10 +41,17 @@ async function run(args: Arguments): Promise<number> {
     seating: seated(game, args.names('bots'), seats, human),
     secret: secretFrom(args.text('seed') ?? randomBytes(32).toString('hex')),
     options,
-    width: () => process.stdout.columns ?? WIDTH,
+    width: terminalWidth,
   });
   await converse(session);
   return 0;
+}
+
+const NARROWEST = 40;
+
+/** A terminal that does not know its size says 0. */
+function terminalWidth(): number {
+  return Math.max(NARROWEST, process.stdout.columns || WIDTH);
 }
 
 function seated(game: Game, names: readonly string[] | undefined, seats: number, human: Seat): Seating {
@@ -84,5 +91,7 @@ async function converse(session: Session): Promise<void> {
   });
   ask();
   await new Promise<void>((resolve) => input.on('close', resolve));
+  if (session.done) return;
+  if (typed) out('');
   say(session.leave());
 }
