@@ -1,5 +1,5 @@
 import type { Cause } from '@crownleaf/engine';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { ErrorCode, FormatError, IntlMessageFormat } from 'intl-messageformat';
 import type { Words } from '../../../games/registry.ts';
 
 /** The texts of one game in one language. */
@@ -9,11 +9,17 @@ export interface Labels {
   cause(cause: Cause): string;
   /** A message by its key, else the key itself. */
   message(key: string): string;
+  /** A thing by its name: the message `what.gold`, else the name itself. */
+  what(name: string): string;
+  /** The message with these values; undefined if there is none, or if it speaks of a value that is not given. */
+  told(key: string, values: Values): string | undefined;
 }
+
+export type Values = { readonly [name: string]: string | number };
 
 export function labels(words: Words, language = 'en'): Labels {
   const formats = new Map<string, IntlMessageFormat>();
-  const format = (key: string, values?: Record<string, string>): string => {
+  const format = (key: string, values?: Values): string => {
     let message = formats.get(key);
     if (message === undefined) {
       message = new IntlMessageFormat(words[key]!, language);
@@ -23,12 +29,14 @@ export function labels(words: Words, language = 'en'): Labels {
   };
   const known = (key: string): boolean => Object.hasOwn(words, key);
 
+  const whatLabel = (name: string): string => (known(`what.${name}`) ? format(`what.${name}`) : name);
+
   const optionLabel = (name: string): string => {
     if (known(`option.${name}`)) return format(`option.${name}`);
     const [verb = '', ...rest] = name.split(':');
     if (!known(`option.${verb}`)) return name;
     const whats = rest.join(':').split(',');
-    const what = whats.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part)).join(', ');
+    const what = whats.map(whatLabel).join(', ');
     return format(`option.${verb}`, { what });
   };
   const optionLabels = new Map<string, string>();
@@ -44,5 +52,15 @@ export function labels(words: Words, language = 'en'): Labels {
     },
     cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
     message: (key) => (known(key) ? format(key) : key),
+    what: whatLabel,
+    told(key, values) {
+      if (!known(key)) return undefined;
+      try {
+        return format(key, values);
+      } catch (error) {
+        if (error instanceof FormatError && error.code === ErrorCode.MISSING_VALUE) return undefined;
+        throw error;
+      }
+    },
   };
 }

@@ -56,8 +56,14 @@ export class OptionList {
     this.items[this.count++] = option;
   }
 
-  has(option: Option): boolean {
-    for (let i = 0; i < this.count; i++) if (this.items[i] === option) return true;
-    return false;
+  /** Rising; the lists are short, so the plainest way is the quickest. */
+  sort(): void {
+    const { items } = this;
+    for (let i = 1; i < this.count; i++) {
+      const option = items[i]!;
+      let at = i;
+      for (; at > 0 && items[at - 1]! > option; at--) items[at] = items[at - 1]!;
+      items[at] = option;
+    }
   }
 }

@@ -67,6 +67,8 @@ function subsets(hand: readonly number[], min: number, max: number): Set<string>
 test('[E-5.3] no piece is offered after which the least number is out of reach', () => {
   const run = running([v.subset(numbers, inHand, lay, { min: 2, max: 2 }), halt], withHand(0, 1, 2));
   expect(run.options()).toEqual(['n0', 'n1']);
+  const mixed = running([v.anyNumber(numbers, inHand, lay), halt], withHand(2, 0, 1, 0));
+  expect(mixed.options()).toEqual(['n0', 'n1', 'n2', 'pass']);
   run.answer('n1');
   expect(run.state.seats[0]!.field.toSorted()).toEqual([1, 2]);
   const short = running([v.subset(numbers, inHand, lay, { min: 5 }), halt], withHand(2, 0));

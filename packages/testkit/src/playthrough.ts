@@ -58,7 +58,12 @@ export function playthrough(game: Game, spec: PlaythroughSpec): string {
     match = played.match;
     out.push(...eventLines(played.events));
   }
-  out.push('', '== end ==', ...describeState(game, match.state), ...resultLines(game, match.state));
+  out.push(
+    '',
+    '== end ==',
+    ...describeState(game, match.state).filter(saysSomething),
+    ...resultLines(game, match.state),
+  );
   return `${out.join('\n')}\n`;
 }
 
@@ -99,7 +104,7 @@ function chooser(engine: Engine, spec: PlaythroughSpec): (s: State, d: Decision)
 
 function turnLines(engine: Engine, s: State): string[] {
   const state = describeState(engine.game, s);
-  const lines = [...state];
+  const lines = state.filter(saysSomething);
   for (const seat of [...s.seats.keys(), undefined]) {
     const view = engine.view(s, seat);
     const seen = describeState(engine.game, view);
@@ -109,6 +114,11 @@ function turnLines(engine: Engine, s: State): string[] {
     );
   }
   return lines;
+}
+
+/** Numbers that are 0 and zones that are empty would drown the rest. */
+function saysSomething(line: string): boolean {
+  return !/: (0|-)$/.test(line);
 }
 
 function decisionLines(engine: Engine, d: Decision, chosen: string): string[] {

@@ -65,7 +65,7 @@ test('[E-8.5] a playthrough shows a field of numbers in the words of the game', 
   };
   const text = playthrough(game, { seats: 2, seed: 'a' });
   expect(text).toContain('table planted: 0 trees\n');
-  expect(text).toContain('table steps: 0\n');
+  expect(text).not.toContain('table steps:');
 });
 
 test('[E-8.5] a stored playthrough that differs is reported by line', () => {

@@ -153,6 +153,7 @@ function oneByOne<C extends Context>(
     const offered: List<C> = (c, out) => {
       pieces.clear();
       list(c, pieces);
+      pieces.sort();
       const { missing, left } = bounds(c, c.get(taken), pieces.count);
       if (left <= 0) return;
       offerRising(pieces, c.get(lowest), missing, out);
