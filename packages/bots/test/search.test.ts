@@ -50,7 +50,7 @@ test('equal views give equal choices, whatever the hidden cards are', () => {
     const other = engine.determinise(view, fastChance(seed));
     if (engine.hash(other) !== engine.hash(state)) redealt++;
     looked++;
-    const thought = (v: View) => search(engine, v, { seed, budget: { iterations: 6 } });
+    const thought = (v: View) => search(engine, v, { seed, budget: { iterations: 3 } });
     expect(thought(engine.view(other, other.asked))).toEqual(thought(view));
   }
   expect(looked).toBeGreaterThan(1000);
@@ -257,6 +257,6 @@ test('beats the random bot at MiniDom', () => {
   const bots = [searchBot('search', engine, { iterations: 20 }), randomPolicy];
   const plan = { engine, bots, seats: 2, seed: 'search', limit: 10_000 };
   const tallies = bots.map(emptyTally);
-  for (let round = 0; round < 10; round++) playRound(plan, round, tallies);
+  for (let round = 0; round < 6; round++) playRound(plan, round, tallies);
   expect(results(bots, tallies)[0]!.winRate).toBeGreaterThan(0.8);
 }, 60_000);
