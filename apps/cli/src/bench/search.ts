@@ -2,9 +2,9 @@ import { Search } from '@crownleaf/bots';
 import { createEngine, fastChance, forkSeed } from '@crownleaf/engine';
 import * as bound from '@crownleaf/engine/bench/bound';
 import { BoundSearch } from '@crownleaf/engine/bench/bound-search';
-import { gameNamed } from './catalogue.ts';
+import { gameNamed } from '../catalogue.ts';
+import { rounded } from '../print.ts';
 import { Choices, median } from './measure.ts';
-import { rounded } from './print.ts';
 
 /** The search with rollouts to the end beside a plain one that sees all cards, both from openings of MiniDom. */
 export interface SearchReport {
@@ -20,7 +20,16 @@ const SEATS = 2;
 const SEARCH_MS = 80;
 const WARM_UP_ROUNDS = 5;
 
-export class SearchBenchmark {
+export function measureSearch(rounds: number, done: () => void): SearchReport {
+  const searches = new SearchBenchmark();
+  for (let i = 0; i < rounds; i++) {
+    searches.measure();
+    done();
+  }
+  return searches.report();
+}
+
+class SearchBenchmark {
   readonly #engine = createEngine(gameNamed(GAME).game);
   readonly #rounds: { readonly speed: number; readonly base: number }[] = [];
   #seed = 0;
