@@ -1,6 +1,6 @@
 import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from './options.ts';
 import { finalOf } from './scoring.ts';
-import { SOLO_MODES, type SoloMode } from './solo.ts';
+import { beatsVictoria, type SoloMode, soloMode } from './solo.ts';
 import type { Emara } from './state.ts';
 
 /**
@@ -64,7 +64,7 @@ export function emptyRecord(): SoloRecord {
 /** What a solo game is worth on the sheet; undefined while it is not over or if it is none (EMARA-18.18). */
 export function soloResult(s: Emara, name: string): SoloResult | undefined {
   const { table: t } = s;
-  const mode = SOLO_MODES[t.solo - 1];
+  const mode = soloMode(t);
   if (mode === undefined || s.stack.length > 0) return undefined;
   const { score, other } = finalOf(s.seats[0]!);
   return { mode, fullSelection: t.fullSelection === 1, start: t.start, score, other, victoria: t.victoria, name };
@@ -82,9 +82,8 @@ export function entered(record: SoloRecord, result: SoloResult): SoloRecord {
   return { ...record, [which]: changed };
 }
 
-/** A tie with Victoria does not suffice (EMARA-18.13). */
 export function isWon({ score, victoria }: SoloResult): boolean {
-  return score > victoria;
+  return beatsVictoria(score, victoria);
 }
 
 /** Higher final score first, then the other track; of equals the earlier one stays (EMARA-18.11, EMARA-18.16). */

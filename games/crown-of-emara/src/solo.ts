@@ -11,8 +11,14 @@ export type SoloMode = (typeof SOLO_MODES)[number];
 const FIRST_ROUND = 2;
 const LAST_RANK_ROUND = 5;
 
-export function isSolo(t: Table): boolean {
-  return t.solo > 0;
+/** What the single player plays for; undefined in a game of several. */
+export function soloMode(t: Table): SoloMode | undefined {
+  return SOLO_MODES[t.solo - 1];
+}
+
+/** A tie does not suffice (EMARA-18.13). */
+export function beatsVictoria(score: number, victoria: number): boolean {
+  return score > victoria;
 }
 
 export function victoriaActs(c: C): void {

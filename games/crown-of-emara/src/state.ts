@@ -14,6 +14,7 @@ import {
   type View,
 } from '@crownleaf/engine';
 import { GOODS } from '../data/goods.ts';
+import type { SoloMode } from './solo.ts';
 
 const NOBODYS = -1;
 const advisorsB = shared('advisors-b');
@@ -135,6 +136,18 @@ export type Events = {
   'statue-passed': { pub: { seat: Seat } };
   'victoria-built': { pub: { stone: number; bread: number; now: number } };
   'victoria-ranked': { pub: { noble: string; citizens: number; now: number } };
+  /** Whether Victoria was beaten and where the next game starts: in a campaign only. */
+  'solo-ended': {
+    pub: {
+      mode: SoloMode;
+      start: number;
+      score: number;
+      other: number;
+      victoria: number;
+      won?: boolean;
+      next?: number;
+    };
+  };
   'seat-scored': { pub: { seat: Seat; leftovers: number; citizens: number; buildings: number; score: number } };
 };
 

@@ -1,6 +1,7 @@
 import { script } from '@crownleaf/engine';
 import { finalOf } from '../scoring.ts';
-import { isSolo, victoriaActs } from '../solo.ts';
+import { beatsVictoria, soloMode, victoriaActs } from '../solo.ts';
+import { nextStart } from '../solo-record.ts';
 import type { C } from '../state.ts';
 import { cite, eachFrom, loop, repeat, when } from '../verbs.ts';
 import { prepareCards } from './cards.ts';
@@ -25,7 +26,7 @@ const endOfRound = [
   cite('EMARA-16.2', endEvent),
   cite(
     'EMARA-18.5',
-    when((c) => isSolo(c.table), victoriaActs),
+    when((c) => soloMode(c.table) !== undefined, victoriaActs),
   ),
   when((c) => !isLast(c), [cite('EMARA-16.3', passStatue), eachFrom(byStatue, (c) => c.call(newCards, c.who))]),
 ];
@@ -35,6 +36,17 @@ function tellScores(c: C): void {
     const { leftovers, citizens, buildings, score } = finalOf(c.of(seat));
     c.tell?.('seat-scored', { seat, leftovers, citizens, buildings, score });
   }
+}
+
+/** The line for the score sheet; a campaign also says who won and where the next game starts (EMARA-18.14). */
+function tellSolo(c: C): void {
+  const { start, victoria } = c.table;
+  const mode = soloMode(c.table);
+  if (mode === undefined) return;
+  const { score, other } = finalOf(c.of(0));
+  const result = { mode, start, score, other, victoria };
+  const won = beatsVictoria(score, victoria);
+  c.tell?.('solo-ended', mode === 'campaign' ? { ...result, won, next: nextStart(start, won) } : result);
 }
 
 export const wholeGame = script<C>('whole-game', { rule: 'EMARA-3.1' }, [
@@ -51,6 +63,7 @@ export const wholeGame = script<C>('whole-game', { rule: 'EMARA-3.1' }, [
     ],
   ),
   cite('EMARA-17.4', tellScores),
+  cite('EMARA-18.19', tellSolo),
 ]);
 
 export const ROUND_SCRIPTS = [newCards] as const;
