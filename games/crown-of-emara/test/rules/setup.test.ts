@@ -143,8 +143,9 @@ test('[EMARA-2.15] a first game starts at 35, others where the players agree', (
 
 test('[EMARA-2.16] an agreed start is a whole number from 0 to 104', () => {
   expect(fresh(2, { start: 'agreed', building: 104 }).table.start).toBe(104);
-  for (const building of [-1, 105, 2.5]) {
-    expect(() => fresh(2, { start: 'agreed', building })).toThrow('a whole number from 0 to 104');
+  expect(() => fresh(2, { start: 'agreed', building: -1 })).toThrow('a whole number from 0 to 104');
+  for (const building of [-2, 105, 2.5]) {
+    expect(() => fresh(2, { start: 'agreed', building })).toThrow("option 'building' must be a whole number");
   }
 });
 
