@@ -1,13 +1,13 @@
 import { type Chosen, choice, flag, number } from '@crownleaf/engine';
+import { CAMPAIGN_BUILDING, FIRST_GAME_BUILDING, TRACK } from '../data/course.ts';
 import { SOLO_MODES } from './solo.ts';
 
 /** The spaces of the score track (EMARA-2.16). */
-export const LOWEST_START = 0;
-export const HIGHEST_START = 104;
+export const { first: LOWEST_START, last: HIGHEST_START } = TRACK.value;
 /** A campaign's first start (EMARA-18.14). */
-export const CAMPAIGN_START = 40;
+export const CAMPAIGN_START = CAMPAIGN_BUILDING.value;
 /** A first game's start (EMARA-2.15). */
-export const FIRST_GAME_START = 35;
+export const FIRST_GAME_START = FIRST_GAME_BUILDING.value;
 /** No number was named. */
 const NOT_NAMED = -1;
 

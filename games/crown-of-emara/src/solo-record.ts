@@ -1,3 +1,4 @@
+import { CAMPAIGN_STEPS } from '../data/course.ts';
 import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from './options.ts';
 import { finalOf } from './scoring.ts';
 import { beatsVictoria, type SoloMode, soloMode } from './solo.ts';
@@ -49,9 +50,6 @@ export interface SoloRecord {
   readonly normal: Sheet;
   readonly fullSelection: Sheet;
 }
-
-const WIN_STEP = 5;
-const LOSS_STEP = 2;
 
 export function emptySheet(): Sheet {
   return { highScores: [], campaign: { next: CAMPAIGN_START, wins: 0, losses: 0, games: [] } };
@@ -118,7 +116,9 @@ function isFurther(a: SheetEntry, b: SheetEntry): boolean {
 
 /** Five down after a win, two up after a loss, within the track (EMARA-18.14, EMARA-18.17). */
 export function nextStart(start: number, won: boolean): number {
-  return won ? Math.max(LOWEST_START, start - WIN_STEP) : Math.min(HIGHEST_START, start + LOSS_STEP);
+  return won
+    ? Math.max(LOWEST_START, start - CAMPAIGN_STEPS.value.won)
+    : Math.min(HIGHEST_START, start + CAMPAIGN_STEPS.value.lost);
 }
 
 /** The game options of the next campaign game. */

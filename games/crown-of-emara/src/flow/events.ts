@@ -1,17 +1,5 @@
 import { moveTop, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
-import {
-  BOOK,
-  CLOTH,
-  EVENTS,
-  eventIndex,
-  eventKind,
-  GOLD,
-  GRAIN,
-  KINDS_OF_RESOURCE,
-  RING,
-  STONE,
-  WOOD,
-} from '../components.ts';
+import { EVENTS, eventIndex, goodIndex, KINDS_OF_RESOURCE } from '../components.ts';
 import { rewardKind } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import { type C, table } from '../state.ts';
@@ -19,45 +7,29 @@ import { changeCitizens, currentEvent, receiveBuildings, spend, take } from '../
 import { call, eachFrom, local, mayPick, when } from '../verbs.ts';
 
 /** The event of the round: at its start and at its end; what holds all through it stands where it applies. */
-const HARVESTS: ReadonlyMap<number, number> = new Map([
-  [eventKind('clear-the-old-forest'), WOOD],
-  [eventKind('bountiful-harvest'), GRAIN],
-  [eventKind('stone-from-distant-shores'), STONE],
-  [eventKind('fine-wool-fine-cloth'), CLOTH],
-]);
-
-interface Offer {
+interface Harvest {
   readonly good: number;
   readonly count: number;
+}
+interface Offer extends Harvest {
   readonly citizens: number;
   readonly buildings: number;
 }
 
+/** EMARA-15.1 to EMARA-15.4. */
+const HARVESTS: ReadonlyMap<number, Harvest> = new Map(
+  EVENTS.flatMap(({ kind, effect }) =>
+    effect.when === 'start' ? [[kind, { good: goodIndex(effect.good), count: effect.count }] as const] : [],
+  ),
+);
 /** EMARA-15.5 to EMARA-15.7. */
-const OFFERS: ReadonlyMap<number, readonly Offer[]> = new Map([
-  [
-    eventKind('the-great-famine'),
-    [
-      { good: GRAIN, count: 1, citizens: 3, buildings: 0 },
-      { good: GRAIN, count: 2, citizens: 5, buildings: 0 },
-      { good: RING, count: 1, citizens: 5, buildings: 0 },
-    ],
-  ],
-  [
-    eventKind('alms-for-the-poor'),
-    [
-      { good: GOLD, count: 1, citizens: 4, buildings: 0 },
-      { good: RING, count: 1, citizens: 4, buildings: 0 },
-    ],
-  ],
-  [
-    eventKind('new-lore-in-old-books'),
-    [
-      { good: BOOK, count: 1, citizens: 0, buildings: 5 },
-      { good: RING, count: 1, citizens: 0, buildings: 5 },
-    ],
-  ],
-]);
+const OFFERS: ReadonlyMap<number, readonly Offer[]> = new Map(
+  EVENTS.flatMap(({ kind, effect }) =>
+    effect.when === 'end'
+      ? [[kind, effect.offers.map((offer) => ({ ...offer, good: goodIndex(offer.good) }))] as const]
+      : [],
+  ),
+);
 const NO_OFFERS: readonly Offer[] = [];
 
 function offersNow(c: C): readonly Offer[] {
@@ -73,11 +45,14 @@ export function beginRound(c: C): void {
   c.tell?.('round-began', { round: t.round, event: EVENTS[eventIndex(currentEvent(t))]!.name });
 }
 
-function harvested(c: C): number | undefined {
+function harvested(c: C): Harvest | undefined {
   return HARVESTS.get(currentEvent(c.table));
 }
 
-const harvest = script<C>('harvest', { rule: 'EMARA-3.2' }, (c) => take(c, harvested(c)!, 1));
+const harvest = script<C>('harvest', { rule: 'EMARA-3.2' }, (c) => {
+  const { good, count } = harvested(c)!;
+  take(c, good, count);
+});
 
 export const startEvent: Part<C> = when(
   (c) => harvested(c) !== undefined,

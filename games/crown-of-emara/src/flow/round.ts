@@ -1,4 +1,5 @@
 import { script } from '@crownleaf/engine';
+import { ROUND_COUNT } from '../../data/course.ts';
 import { finalOf } from '../scoring.ts';
 import { beatsVictoria, soloMode, victoriaActs } from '../solo.ts';
 import { nextStart } from '../solo-record.ts';
@@ -10,7 +11,7 @@ import { mixedSetup } from './setup.ts';
 import { SLOTS, turn } from './turn.ts';
 
 /** Six rounds: event, three turns each, end of the round (sections 3 and 16). */
-export const ROUNDS = 6;
+export const ROUNDS = ROUND_COUNT.value;
 
 const byStatue = (c: C): number => c.table.statue;
 const isLast = (c: C): boolean => c.table.round === ROUNDS;

@@ -1,4 +1,5 @@
 import { kindOf, moveKind, moveTop, type OptionList, type Part, put, script, shuffle, turnUp } from '@crownleaf/engine';
+import { ADVISORS_A_TOWN_PLACE } from '../../data/course.ts';
 import { PLACES } from '../../data/places.ts';
 import { ahead, ringOf } from '../board.ts';
 import {
@@ -24,7 +25,7 @@ import { ask, eachFrom, when } from '../verbs.ts';
 import { drawHand } from './cards.ts';
 
 /** The set-up of section 2; what somebody chooses in the random location layout follows in `mixedSetup`. */
-const ADVISORS_A_PLACE = 2;
+const ADVISORS_A_PLACE = ADVISORS_A_TOWN_PLACE.value;
 const WINTER = eventKind('an-early-winter');
 
 export function setup(c: C, o: EmaraOptions): void {

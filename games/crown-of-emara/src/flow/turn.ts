@@ -1,5 +1,6 @@
 import { moveKind, type OptionList, script } from '@crownleaf/engine';
-import { ACTION_CARDS } from '../../data/action-cards.ts';
+import { ACTION_CARDS, TAKEN } from '../../data/action-cards.ts';
+import { SLOT_COUNT } from '../../data/course.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
 import { MOVE_CARD, TAKES } from '../components.ts';
 import { perform } from '../deeds.ts';
@@ -13,7 +14,7 @@ import { CARD_DEEDS, offerCardAction, offerMovement } from './card-actions.ts';
 
 /** A player's turn: a card to a slot, then card action, movement and bonus actions in any order (section 4). */
 const END_TURN = base('end-turn');
-export const SLOTS = 3;
+export const SLOTS = SLOT_COUNT.value;
 const NO_CARD = -1;
 
 function cardsAndSlots(c: C, out: OptionList): void {
@@ -38,7 +39,7 @@ function playCard(c: C): void {
 function takeFromCard(c: C, good: number): void {
   if (good < 0) return;
   marks.use(c.table, marks.CARD);
-  take(c, good, 1);
+  take(c, good, TAKEN.value);
 }
 
 /** Movement, and the step of the move card, must have been made (EMARA-4.10). */
