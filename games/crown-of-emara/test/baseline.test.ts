@@ -54,14 +54,14 @@ test('[EMARA-17.6] of equal final scores the baseline prefers the higher other t
 });
 
 test('the baseline averages 55 points or more against its like', { timeout: SLOW }, () => {
-  for (const seats of [2, 4]) {
+  for (const seats of [2, 3, 4]) {
     const scores = SEEDS.flatMap((seed) => played(seats, [0, 1, 2, 3], seed).seats.map((m) => finalOf(m).score));
     expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(55);
   }
 });
 
 test('the baseline beats random play from either seat', { timeout: SLOW }, () => {
-  for (const seed of SEEDS) {
+  for (let seed = 1; seed <= 20; seed++) {
     const seat = seed % 2;
     expect(crownOfEmara.ranking(played(2, [seat], seed) as never)[seat]).toBe(1);
   }

@@ -149,6 +149,8 @@ test('[EMARA-8.17] the top B advisor fills the space; without one it stays empty
   const top = s.state.table.advisorStack.at(-1)! & 0xff;
   s.play('play:town,1', 'recruit:scholar');
   expect(s.state.table.castleAdvisors).toEqual([advisorKind('abbess'), top]);
+  const stack = s.view(1).table.advisorStack as number[];
+  expect(stack.map((entry) => entry >= 0)).toEqual([false, false, false, false, true]);
   const empty = at({
     ...p,
     arrange: (_, { table }) => {

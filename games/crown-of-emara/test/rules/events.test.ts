@@ -101,6 +101,10 @@ test('[EMARA-15.11] Good labour conditions', () => {
 test('[EMARA-15.12] Good labour conditions do not lower huts', () => {
   const s = at({ ...TOWN, event: 'good-labour-conditions', goods: { wood: 1 } }).play('play:town,1');
   expect(ofVerb(s, 'hire')).toEqual([]);
+  const card: Position = { ...TOWN, event: 'good-labour-conditions', hand: ['discount', 'town', 'move'] };
+  expect(ofVerb(at(card).play('play:discount,1'), 'hire-less')).toEqual([]);
+  const paid = at({ ...card, goods: { wood: 1 } }).play('play:discount,1', 'hire-less:forest.1');
+  expect(goodsOf(paid)).toEqual({});
 });
 
 test('[EMARA-15.13] Merchants from afar', () => {
@@ -113,6 +117,8 @@ test('[EMARA-15.14] the larger trade is the coin action of the visit; the trade 
   const s = at({ ...TOWN, event: 'merchants-from-afar', goods: { wood: 3, book: 1 } });
   s.play('play:town,1', 'visit:market', 'coin:2');
   expect(s.options).toEqual(['books:1', 'leave']);
+  const coin = at({ ...TOWN, event: 'merchants-from-afar', goods: { wood: 1, gold: 1 } });
+  expect(coin.play('play:town,1', 'visit:market').options).toEqual(['coin:1', 'leave']);
   const trade = at({ ...TOWN, event: 'merchants-from-afar', hand: ['trade', 'town', 'move'], goods: { wood: 3 } });
   expect(ofVerb(trade.play('play:trade,1'), 'trade')).toEqual(['trade:1', 'trade:3']);
 });
@@ -184,6 +190,14 @@ test('[EMARA-16.5] after round 3 all nine cards form a new stack', () => {
     [6, 3, 0],
     [6, 3, 0],
   ]);
+});
+
+test('[EMARA-16.5] the new stack is shuffled', () => {
+  const hands = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const s = idleToNextRound(at({ seats: 1, round: 3, seed }));
+    return s.state.seats[0]!.hand.toSorted((a, b) => a - b).join();
+  });
+  expect(new Set(hands).size).toBeGreaterThan(2);
 });
 
 test('[EMARA-16.6] every card is played once in rounds 1 to 3 and once in rounds 4 to 6', () => {

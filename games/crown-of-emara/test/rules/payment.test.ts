@@ -44,6 +44,9 @@ test('[EMARA-9.5] a coin is not traded for a coin, but may be among three', () =
   expect(goodsOf(large.play('play:trade,1', 'trade:3'))).toEqual({ gold: 2 });
   const market = at({ ...TOWN, goods: { gold: 2 } }).play('play:town,1');
   expect(ofVerb(market, 'visit')).not.toContain('visit:market');
+  const merchants = at({ ...TOWN, event: 'merchants-from-afar', goods: { gold: 1, wood: 1 } });
+  merchants.play('play:town,1', 'visit:market');
+  expect(ofVerb(merchants, 'coin')).toEqual(['coin:1']);
 });
 
 test('[EMARA-9.6] stone and wood on one visit are two receipts, 3 wood are one', () => {
@@ -52,6 +55,20 @@ test('[EMARA-9.6] stone and wood on one visit are two receipts, 3 wood are one',
   expect(points(s)[1]).toBe(37);
   s.play('wood:3');
   expect(points(s)[1]).toBe(49);
+});
+
+test('[EMARA-9.6] the building points of Carpenter, Sir Gustave and Sir Antoni are a receipt too', () => {
+  const printed = { carpenter: 10, 'sir-gustave': 12, 'sir-antoni': 15 };
+  const goods = { wood: 2, cloth: 2, grain: 2, stone: 2 };
+  const recruited = (name: string, event: NonNullable<Position['event']>, advisors: string[]): number => {
+    const s = at({ ...TOWN, event, advisors, waiting: { castle: [name] }, goods });
+    return points(s.play('play:town,1', `recruit:${name}`))[1] - 30;
+  };
+  for (const [name, buildings] of Object.entries(printed)) {
+    expect(recruited(name, 'alms-for-the-poor', ['toolmaker'])).toBe(buildings + 2);
+    expect(recruited(name, 'a-long-summer', [])).toBe(buildings + 2);
+    expect(recruited(name, 'an-early-winter', [])).toBe(buildings - 1);
+  }
 });
 
 test('[EMARA-9.7] Toolmaker with the summer gives 4 more, with the winter 1 more; the winter alone 1 less', () => {
