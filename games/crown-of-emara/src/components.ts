@@ -137,6 +137,28 @@ export function eventNumber(name: EventName): number {
   return effect.by;
 }
 
+/** What may be paid at the end of a round, of all events together. */
+export interface EventOffer {
+  /** The kind of its event. */
+  readonly event: number;
+  readonly name: string;
+  readonly good: number;
+  readonly count: number;
+  readonly citizens: number;
+  readonly buildings: number;
+}
+
+export const OFFERS: readonly EventOffer[] = EVENTS.flatMap(({ kind, name, effect }) =>
+  effect.when !== 'end'
+    ? []
+    : effect.offers.map((offer) => ({
+        ...offer,
+        event: kind,
+        name: `${name},${offer.good},${offer.count}`,
+        good: goodIndex(offer.good),
+      })),
+);
+
 /* favor tokens */
 
 export interface Favor {

@@ -21,7 +21,7 @@ import {
 import type { Deeds } from '../deeds.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPay, owe, pay } from '../payment.ts';
-import { ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
+import { ADVISOR_FIELDS, ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
 import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -112,7 +112,7 @@ function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void 
   const { mine: m } = c;
   const everywhere = owns(m, STEWARD);
   const anyKind = owns(m, SCHOLAR);
-  for (let i = 0; i < ADVISOR_ZONES.length; i++) {
+  for (let i = 0; i < ADVISOR_FIELDS.length; i++) {
     if (!everywhere && !standsAt(m, CASTLE + i)) continue;
     const cards = c.table[ADVISOR_FIELDS[i]!];
     for (let j = 0; j < cards.length; j++) {
@@ -121,13 +121,6 @@ function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void 
     }
   }
 }
-
-const ADVISOR_FIELDS = [
-  'castleAdvisors',
-  'cathedralAdvisors',
-  'constructionSiteAdvisors',
-  'marketAdvisors',
-] as const satisfies readonly (keyof Table)[];
 
 /** The town place where this advisor waits; −1 if it waits nowhere. */
 export function placeOfAdvisor(t: Table, kind: number): number {

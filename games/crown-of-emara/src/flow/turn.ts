@@ -4,7 +4,7 @@ import { SLOT_COUNT } from '../../data/course.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
 import { MOVE_CARD, TAKES } from '../components.ts';
 import { perform } from '../deeds.ts';
-import { base, playKind, turnKind } from '../kinds.ts';
+import { base, cardOnSlot, playKind, turnKind } from '../kinds.ts';
 import { type C, mine, type Table } from '../state.ts';
 import { take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
@@ -20,13 +20,13 @@ const NO_CARD = -1;
 function cardsAndSlots(c: C, out: OptionList): void {
   const { hand, slots } = c.mine;
   for (let i = 0; i < hand.length; i++) {
-    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add((hand[i]! << 2) | slot);
+    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add(cardOnSlot.of(hand[i]!, slot));
   }
 }
 
 function playCard(c: C): void {
-  const card = c.answer >> 2;
-  const steps = c.answer & 3;
+  const card = cardOnSlot.first(c.answer);
+  const steps = cardOnSlot.second(c.answer);
   moveKind(c, card, mine.hand, mine.played);
   c.mine.slots.push(steps);
   c.table.card = card;

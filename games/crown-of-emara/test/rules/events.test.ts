@@ -42,20 +42,22 @@ test('[EMARA-15.4] Fine wool, fine cloth', () => {
   expect(each('fine-wool-fine-cloth')).toEqual([{ cloth: 1 }, { cloth: 1 }, { cloth: 1 }]);
 });
 
+const FAMINE = ['grain,1', 'grain,2', 'ring,1'].map((paid) => `reward:the-great-famine,${paid}`);
+
 test('[EMARA-15.5] The great famine', () => {
   expect(setUp('the-great-famine')).toEqual([25, 'forest', 'cathedral']);
   const paid = (name: string) => {
     const s = atOffer('the-great-famine', { grain: 2, ring: 1 });
     const before = points(s)[0];
-    expect(ofVerb(s, 'reward')).toEqual(['reward:grain,1', 'reward:grain,2', 'reward:ring,1']);
+    expect(ofVerb(s, 'reward')).toEqual(FAMINE);
     return points(s.play(name))[0] - before;
   };
-  expect(['reward:grain,1', 'reward:grain,2', 'reward:ring,1'].map(paid)).toEqual([3, 5, 5]);
+  expect(FAMINE.map(paid)).toEqual([3, 5, 5]);
 });
 
 test('[EMARA-15.6] Alms for the poor', () => {
   expect(setUp('alms-for-the-poor')).toEqual([30, 'grainfield', 'construction-site']);
-  for (const name of ['reward:gold,1', 'reward:ring,1']) {
+  for (const name of ['gold,1', 'ring,1'].map((paid) => `reward:alms-for-the-poor,${paid}`)) {
     const s = atOffer('alms-for-the-poor', { gold: 1, ring: 1 });
     const before = points(s)[0];
     expect(points(s.play(name))[0]).toBe(before + 4);
@@ -64,7 +66,7 @@ test('[EMARA-15.6] Alms for the poor', () => {
 
 test('[EMARA-15.7] New lore in old books', () => {
   expect(setUp('new-lore-in-old-books')).toEqual([20, 'quarry', 'market']);
-  for (const name of ['reward:book,1', 'reward:ring,1']) {
+  for (const name of ['book,1', 'ring,1'].map((paid) => `reward:new-lore-in-old-books,${paid}`)) {
     const s = atOffer('new-lore-in-old-books', { book: 1, ring: 1 });
     const before = points(s)[1];
     expect(points(s.play(name))[1]).toBe(before + 5);
@@ -139,7 +141,7 @@ test('[EMARA-15.16] A gift from the people, with the Mayoress 5 in all', () => {
 
 test('[EMARA-15.17] one offer is taken once', () => {
   const s = atOffer('alms-for-the-poor', { gold: 5, ring: 5 });
-  s.play('reward:gold,1');
+  s.play('reward:alms-for-the-poor,gold,1');
   expect(s.asked === 0 && s.kind === 'reward').toBe(false);
 });
 

@@ -81,7 +81,7 @@ test('[EMARA-9.7] Toolmaker with the summer gives 4 more, with the winter 1 more
 
 test('[EMARA-9.8] the Toolmaker also raises building points from an event', () => {
   const s = at({ seats: 1, event: 'new-lore-in-old-books', advisors: ['toolmaker'], goods: { book: 1 } });
-  idleUntil(s, ({ kind }) => kind === 'reward').play('reward:book,1');
+  idleUntil(s, ({ kind }) => kind === 'reward').play('reward:new-lore-in-old-books,book,1');
   expect(points(s)[1]).toBe(37);
 });
 
