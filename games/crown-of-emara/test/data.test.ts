@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as abilities from '../data/abilities.ts';
 import * as actionCards from '../data/action-cards.ts';
@@ -12,8 +12,6 @@ import * as goods from '../data/goods.ts';
 import * as nobility from '../data/nobility.ts';
 import * as places from '../data/places.ts';
 import { COMPONENTS } from '../src/components.ts';
-import { crownOfEmara } from '../src/game.ts';
-import { VERBS } from '../src/kinds.ts';
 
 const FILES = {
   abilities,
@@ -52,12 +50,4 @@ test('the check of the data files leaves no file out', () => {
 test('the box holds 9 action cards a player, 22 advisors, 14 events, 12 tokens and 20 nobility cards', () => {
   expect(COMPONENTS).toHaveLength(9 + 22 + 14 + 12 + 20);
   expect(new Set(COMPONENTS).size).toBe(COMPONENTS.length);
-});
-
-test('there are words for every verb, every component and every cause', () => {
-  const text = readFileSync(new URL('../words/en.json', import.meta.url), 'utf8');
-  const known = Object.keys(JSON.parse(text));
-  for (const verb of VERBS) expect(known).toContain(`option.${verb}`);
-  for (const name of COMPONENTS) expect(known).toContain(`what.${name}`);
-  for (const { id } of crownOfEmara.scripts) expect(known).toContain(`cause.${id}`);
 });
