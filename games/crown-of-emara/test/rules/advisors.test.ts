@@ -96,12 +96,19 @@ test('[EMARA-13.16] the Chamberlain exchanges rings and gold as often as wanted'
   expect(card('chamberlain')).toEqual([6, [0, 2, 0, 1]]);
   const p = { ...TOWN, advisors: ['chamberlain'], goods: { ring: 3 } };
   expect(goodsOf(at(p).play('play:town,1', 'chamberlain:ring', 'chamberlain:ring'))).toEqual({ ring: 1, gold: 2 });
+  const noRing = at({ ...p, goods: { gold: 1 } }).play('play:town,1');
+  expect(noRing.refusal('chamberlain:ring')).toContain('you have no signet ring (EMARA-13.16)');
+  expect(at(p).play('play:town,1').refusal('chamberlain:gold')).toContain('you have no gold (EMARA-13.16)');
 });
 
 test('[EMARA-13.17] with the Scholar only the number of resources counts for huts and advisors', () => {
   expect(card('scholar')).toEqual([3, [1, 0, 0, 1]]);
   const s = at({ ...TOWN, advisors: ['scholar'], goods: { grain: 2 } }).play('play:town,1', 'hire:forest.1');
   expect([goodsOf(s), points(s)]).toEqual([{}, [1, 30]]);
+  const poor = at({ ...TOWN, advisors: ['scholar'], goods: { grain: 1, ring: 1 } }).play('play:town,1');
+  expect(poor.refusal('hire:forest.1')).toContain(
+    'with the Scholar any 2 resources would do; you have fewer (EMARA-13.17)',
+  );
 });
 
 test('[EMARA-13.18] the number is reduced by discounts and may be filled with coins', () => {

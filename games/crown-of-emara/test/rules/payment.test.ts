@@ -6,7 +6,7 @@ const TOWN = { hand: ['town', 'trade', 'move'], at: ['forest', 'castle'] } as co
 test('[EMARA-9.1] what cannot be paid in full is not possible', () => {
   const s = at({ ...TOWN, goods: { wood: 1 } }).play('play:town,1');
   expect(s.refusal('hire:forest.1')).toContain('you cannot pay 2 wood (EMARA-9.1)');
-  expect(s.refusal('rank:baron')).toContain('the rank baron costs 1 rings and 0 gold (EMARA-9.1)');
+  expect(s.refusal('rank:baron')).toContain('the rank baron costs 1 signet ring (EMARA-9.1)');
 });
 
 test('[EMARA-9.2] gold stands in for each resource separately, in any mix', () => {
@@ -47,6 +47,14 @@ test('[EMARA-9.5] a coin is not traded for a coin, but may be among three', () =
   const merchants = at({ ...TOWN, event: 'merchants-from-afar', goods: { gold: 1, wood: 1 } });
   merchants.play('play:town,1', 'visit:market');
   expect(ofVerb(merchants, 'coin')).toEqual(['coin:1']);
+});
+
+test('[EMARA-9.5] a trade that cannot be paid says what is missing', () => {
+  const hand = ['trade', 'town', 'move'] as const;
+  const s = at({ ...TOWN, hand, goods: { gold: 2 } }).play('play:trade,1');
+  expect(s.refusal('trade:1')).toContain('you have no resource, and a coin is not traded (EMARA-9.5)');
+  expect(s.refusal('trade:3')).toContain('you need 3 resources and have 2, coins included (EMARA-5.2)');
+  expect(s.refusal('trade:2')).toContain('the trade is 1 resource for 1 gold or 3 resources for 2 gold (EMARA-5.2)');
 });
 
 test('[EMARA-9.6] stone and wood on one visit are two receipts, 3 wood are one', () => {
