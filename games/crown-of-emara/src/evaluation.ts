@@ -66,11 +66,13 @@ function finalStanding(m: Mine): number {
   return score + other * TIE_BREAK;
 }
 
+/** Leftovers may fill the lower track, so only the rest of the gap is lost. */
 function tracks(m: Mine, left: number): number {
   const citizens = m.citizens + left * CITIZENS_A_TURN;
   const buildings = m.buildings + left * BUILDINGS_A_TURN;
   const gap = GAP_LATE + ((GAP_EARLY - GAP_LATE) * left) / TURNS;
-  return (citizens + buildings) / 2 - gap * Math.abs(citizens - buildings);
+  const open = Math.max(0, Math.abs(citizens - buildings) - finalOf(m).leftovers);
+  return (citizens + buildings) / 2 - gap * open;
 }
 
 function goods(m: Mine, left: number): number {

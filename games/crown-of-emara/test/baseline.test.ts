@@ -31,7 +31,7 @@ function played(seats: number, thinking: readonly number[], seed: number): Emara
   return s as unknown as Emara;
 }
 
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = [1, 2, 3];
 
 /** What the baseline thinks of a position after its last turn. */
 function afterLastTurn(p: Position): number {
@@ -61,7 +61,7 @@ test('the baseline averages 55 points or more against its like', { timeout: SLOW
 });
 
 test('the baseline beats random play from either seat', { timeout: SLOW }, () => {
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= 16; seed++) {
     const seat = seed % 2;
     expect(crownOfEmara.ranking(played(2, [seat], seed) as never)[seat]).toBe(1);
   }
