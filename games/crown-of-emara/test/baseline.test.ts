@@ -53,11 +53,14 @@ test('[EMARA-17.6] of equal final scores the baseline prefers the higher other t
   );
 });
 
-test('the baseline averages 55 points or more against its like', { timeout: SLOW }, () => {
-  for (const seats of [2, 3, 4]) {
-    const scores = SEEDS.flatMap((seed) => played(seats, [0, 1, 2, 3], seed).seats.map((m) => finalOf(m).score));
-    expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(55);
-  }
+/** Fewer games of more seats: they take longer and bring more scores. */
+test.each([
+  [2, [1, 2, 3]],
+  [3, [1, 2]],
+  [4, [1]],
+])('the baseline averages 55 points or more among %i of its like', { timeout: SLOW }, (seats, seeds) => {
+  const scores = seeds.flatMap((seed) => played(seats, [0, 1, 2, 3], seed).seats.map((m) => finalOf(m).score));
+  expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(55);
 });
 
 test('the baseline beats random play from either seat', { timeout: SLOW }, () => {

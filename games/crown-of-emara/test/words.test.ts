@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createEngine, type Event, fastChance } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { RESOURCES } from '../data/goods.ts';
 import { COMPONENTS } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
 import { VERBS } from '../src/kinds.ts';
-import words from '../words/en.json' with { type: 'json' };
-import { labelsFromData } from './labels.ts';
+import { labelsFromData, type Words } from './labels.ts';
 
+const words: Words = JSON.parse(readFileSync(new URL('../words/en.json', import.meta.url), 'utf8'));
 const known = Object.keys(words);
 
 test('there are words for every verb, component, marker and cause', () => {
@@ -41,10 +42,9 @@ function told(seats: number, options: object): Event[] {
 const OF_THE_ENGINE = ['forced'];
 
 test('every event has a message, and the message names nothing that the event does not carry', () => {
-  const texts: { readonly [key: string]: string } = words;
   const faults = [...told(1, { solo: 'campaign' }), ...told(4, {})].flatMap(({ kind, pub }) => {
     if (OF_THE_ENGINE.includes(kind)) return [];
-    const text = texts[`event.${kind}`];
+    const text = words[`event.${kind}`];
     if (text === undefined) return [kind];
     const names = [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name!);
     return names.filter((name) => !(name in (pub as object))).map((name) => `${kind}: ${name}`);
