@@ -1,7 +1,7 @@
 import { BAILIFF_DEAL, BAKER_RECIPES, DRESSMAKER_DEAL, LANDLORD_DEAL, SCHOOLMARM_DEAL } from '../data/abilities.ts';
 import { ACTION_CARDS, type ActionCard, DISCOUNT, MOVE_STEPS, TAKEN, TRADES } from '../data/action-cards.ts';
 import { ADVISOR_CARDS, type AdvisorCard, type Brings } from '../data/advisors.ts';
-import { SLOT_COUNT } from '../data/course.ts';
+import { FIRST_GAME_BUILDING, SLOT_COUNT } from '../data/course.ts';
 import { EVENT_CARDS } from '../data/events.ts';
 import { FAVOR_TOKENS, REWARD_AMOUNTS } from '../data/favors.ts';
 import { type Good, type Price, RESOURCES } from '../data/goods.ts';
@@ -12,11 +12,13 @@ import {
   DONATION_BOOKS,
   GIFT_RINGS,
   HUT_COSTS,
+  MARKET_COINS,
   PLACES,
   SITE_MOST_BREADS,
   SITE_STONE_BUILDINGS,
   SITE_WOOD,
 } from '../data/places.ts';
+import { eventNumber } from '../src/components.ts';
 
 /** Every English label that carries a number of the data files, built from those files. */
 export function labelsFromData(words: Words): Words {
@@ -30,6 +32,8 @@ export function labelsFromData(words: Words): Words {
     ...relocationLabels(words),
     ...townLabels(),
     ...abilityLabels(),
+    'option.hire-less': `Hire with the card for ${some(DISCOUNT.value, 'resource')} less: {what}`,
+    'options.start.first-game': `first game: ${FIRST_GAME_BUILDING.value}`,
   };
 }
 
@@ -195,6 +199,9 @@ function townLabels(): Labels {
   for (let count = 1; count <= SITE_MOST_BREADS.value; count++) {
     const times = count === 1 ? 'the citizen points' : `${count} times the citizen points`;
     out[`option.bread:${count}`] = `Give ${goods(count, 'bread')} to the builders for ${times} of the marker`;
+  }
+  for (const coins of [MARKET_COINS.value, MARKET_COINS.value + eventNumber('merchants-from-afar')]) {
+    out[`option.coin:${coins}`] = `Sell ${some(coins, 'resource')} for ${goods(coins, 'gold')}`;
   }
   for (const { value } of SITE_WOOD) {
     out[`option.wood:${value.wood}`] = `Build with ${goods(value.wood, 'wood')} for ${buildings(value.buildings)}`;
