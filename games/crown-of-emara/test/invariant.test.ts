@@ -35,7 +35,7 @@ test('[EMARA-8.11] every hut is empty or belongs to a player', () => {
   for (const seat of [-2, 2]) expect(taken(seat)).toBe('the hut weaving-mill.2 belongs to nobody who plays');
 });
 
-test('[EMARA-12.2] no marker is turned further than it goes, gifts and donations each by their own dial', () => {
+test('[EMARA-12.2] no gift or donation marker is turned further than it goes', () => {
   const turned = (field: 'gifts' | 'donations') => after((s) => void s.table[field].fill(4));
   expect([turned('gifts'), turned('donations')]).toEqual(['a marker is turned too far', 'a marker is turned too far']);
 });
