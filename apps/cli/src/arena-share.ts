@@ -1,5 +1,5 @@
-import { type Budget, emptyTally, playRound, type Tally } from '@crownleaf/bots';
-import { createEngine } from '@crownleaf/engine';
+import { emptyTally, playRound, type Tally } from '@crownleaf/bots';
+import { type Budget, createEngine } from '@crownleaf/engine';
 import { botNamed, gameNamed } from './catalogue.ts';
 
 /** What one thread is told: plain data, names instead of functions. */

@@ -5,6 +5,7 @@ import { benchCommand } from './commands/bench.ts';
 import { envCommand } from './commands/env.ts';
 import { gamesCommand } from './commands/games.ts';
 import { newGameCommand } from './commands/new-game.ts';
+import { playCommand } from './commands/play.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -14,6 +15,7 @@ import { out } from './print.ts';
 const COMMANDS: readonly Command[] = [
   gamesCommand,
   rulesCommand,
+  playCommand,
   simulateCommand,
   arenaCommand,
   benchCommand,

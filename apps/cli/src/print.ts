@@ -1,6 +1,6 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
-const WIDTH = 80;
+export const WIDTH = 80;
 
 export function out(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -23,13 +23,18 @@ export function coloured(colour: 'green' | 'red' | 'yellow', text: string): stri
   return styleText(colour, text, { stream: process.stdout });
 }
 
-/** Breaks a paragraph at spaces so that no line is wider than a terminal. */
-export function wrapped(text: string, first = '', rest = first): string[] {
+/** What the eye sees of a text that may be styled. */
+export function seen(text: string): number {
+  return stripVTControlCharacters(text).length;
+}
+
+/** Breaks a paragraph at spaces, but not at those that do not break, so that no line is wider than a terminal. */
+export function wrapped(text: string, first = '', rest = first, width = WIDTH): string[] {
   const lines: string[] = [];
   let line = first;
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \t\r\n]+/)) {
     const start = line === first || line === rest;
-    if (!start && line.length + 1 + word.length > WIDTH) {
+    if (!start && seen(line) + 1 + seen(word) > width) {
       lines.push(line);
       line = rest + word;
     } else line += start ? word : ` ${word}`;

@@ -1,5 +1,5 @@
 import type { Cause } from '@crownleaf/engine';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { ErrorCode, FormatError, IntlMessageFormat } from 'intl-messageformat';
 import type { Words } from '../../../games/registry.ts';
 
 /** The texts of one game in one language. */
@@ -7,17 +7,23 @@ export interface Labels {
   /**
    * `buy:gold` → the message `option.buy:gold`, else `option.buy`, with `what.gold`, else the name itself. Each message may
    * have another for one kind of decision, `option.buy.market`. Their `{what}` is everything behind the colon, `{thing}`
-   * the first of it and `{player}` the seat that ends it, counted from one.
+   * the first of it and `{last}` the last, such as the seat that has it.
    */
   option(name: string, kind: string): string;
   cause(cause: Cause): string;
   /** A message by its key, else the key itself. */
   message(key: string): string;
+  /** A thing by its name: the message `what.gold`, else the name itself. */
+  what(name: string): string;
+  /** The message with these values; undefined if there is none, or if it speaks of a value that is not given. */
+  told(key: string, values: Values): string | undefined;
 }
+
+export type Values = { readonly [name: string]: string | number };
 
 export function labels(words: Words, language = 'en'): Labels {
   const formats = new Map<string, IntlMessageFormat>();
-  const format = (key: string, values?: Record<string, string>): string => {
+  const format = (key: string, values?: Values): string => {
     let message = formats.get(key);
     if (message === undefined) {
       message = new IntlMessageFormat(words[key]!, language);
@@ -27,13 +33,14 @@ export function labels(words: Words, language = 'en'): Labels {
   };
   const known = (key: string): boolean => Object.hasOwn(words, key);
 
+  const whatLabel = (name: string): string => (known(`what.${name}`) ? format(`what.${name}`) : name);
+
   const optionLabel = (name: string, kind: string): string => {
     const [verb = '', ...rest] = name.split(':');
     const key = [name, verb].flatMap((each) => [`option.${each}.${kind}`, `option.${each}`]).find(known);
     if (key === undefined) return name;
-    const parts = rest.join(':').split(',');
-    const things = parts.map((part) => (known(`what.${part}`) ? format(`what.${part}`) : part));
-    return format(key, { what: things.join(', '), thing: things[0]!, player: String(Number(parts.at(-1)) + 1) });
+    const things = rest.join(':').split(',').map(whatLabel);
+    return format(key, { what: things.join(', '), thing: things[0]!, last: things.at(-1)! });
   };
   const optionLabels = new Map<string, string>();
 
@@ -49,5 +56,15 @@ export function labels(words: Words, language = 'en'): Labels {
     },
     cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
     message: (key) => (known(key) ? format(key) : key),
+    what: whatLabel,
+    told(key, values) {
+      if (!known(key)) return undefined;
+      try {
+        return format(key, values);
+      } catch (error) {
+        if (error instanceof FormatError && error.code === ErrorCode.MISSING_VALUE) return undefined;
+        throw error;
+      }
+    },
   };
 }

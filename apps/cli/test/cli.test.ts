@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { crownleaf, crownleafJson, MAIN, NODE } from './crownleaf.ts';
 
-const COMMANDS = ['games', 'rules', 'simulate', 'arena', 'bench', 'env', 'verify', 'new-game'];
+const COMMANDS = ['games', 'rules', 'play', 'simulate', 'arena', 'bench', 'env', 'verify', 'new-game'];
 
 test('without a word it says what there is', () => {
   const { code, out, err } = crownleaf([]);
@@ -21,7 +21,15 @@ test.each(COMMANDS)('%s --help fits a terminal of 80 columns', (command) => {
 
 describe('a wrong word is one line that says what is possible, and exit code 2', () => {
   test.each([
-    ['play', "there is no command 'play'; possible: games, rules"],
+    ['win', "there is no command 'win'; possible: games, rules"],
+    ['play', "'play' needs GAME"],
+    ['play chess', "there is no game 'chess'; possible: "],
+    ['play minidom --seat 2', 'there is no seat 2; possible: 0 to 1'],
+    ['play minidom --seat me', "--seat must be a whole number from 0, not 'me'"],
+    ['play minidom --seats 3', 'minidom is for 2 seats, not 3'],
+    ['play minidom --bots deep', "minidom has no bot 'deep'; possible: random"],
+    ['play minidom --bots random,random', '2 bots do not fit 1 other seat; name at most 1'],
+    ['play minidom --options {"a":1}', "there is no option 'a'; possible: none"],
     ['games extra', "'extra' is one word too many; usage: crownleaf games"],
     ['games --jso', "'games' has no option '--jso'; possible: --json, --help"],
     ['games --json=1', '--json takes no value'],

@@ -4,7 +4,7 @@ import { labels } from '../src/words.ts';
 const words = labels({
   'option.pass': 'Done',
   'option.pass.defend': 'Do not defend',
-  'option.rob': 'Take {thing} from player {player}',
+  'option.rob': 'Take {thing} from seat {last}',
   'option.buy': 'Buy {what}',
   'option.buy:gold': 'Buy the gold!',
   'what.silver': 'Silver',
@@ -15,7 +15,7 @@ const words = labels({
 
 test.each([
   ['pass', 'Done'],
-  ['rob:silver,0', 'Take Silver from player 1'],
+  ['rob:silver,0', 'Take Silver from seat 0'],
   ['buy:silver', 'Buy Silver'],
   ['buy:gold', 'Buy the gold!'],
   ['buy:silver,copper', 'Buy Silver, Copper'],

@@ -1,4 +1,4 @@
-import { type Fact, reconstructed } from './basis.ts';
+import { type Fact, reconstructed, rulebook } from './basis.ts';
 import type { Place } from './places.ts';
 
 export const REWARDS = ['citizens', 'buildings', 'book', 'ring', 'gold'] as const;
@@ -9,7 +9,17 @@ export interface FavorToken {
   readonly reward: Reward;
 }
 
-/** The five rewards are the rulebook's: 3 citizen points, 5 building points, one good. The pairing is reconstructed. */
+/** How much of each reward a token brings, and how many tokens a donation shows (EMARA-11.1, EMARA-11.5). */
+export const REWARD_AMOUNTS: { readonly [R in Reward]: Fact<number> } = {
+  citizens: rulebook(3),
+  buildings: rulebook(5),
+  book: rulebook(1),
+  ring: rulebook(1),
+  gold: rulebook(1),
+};
+export const TOKENS_DRAWN: Fact<number> = rulebook(3);
+
+/** The five rewards are the rulebook's, which place has which is reconstructed. */
 export const FAVOR_TOKENS: readonly Fact<FavorToken>[] = [
   ...tokens('castle', ['citizens', 'book', 'gold']),
   ...tokens('cathedral', ['buildings', 'ring', 'gold']),

@@ -39,3 +39,22 @@ export const BOOK_TABLE: readonly Fact<number>[] = [
   rulebook(15),
   rulebook(21),
 ];
+
+/** What a gift and a donation bring (EMARA-7.1, EMARA-7.2). */
+export const GIFT_RINGS: Fact<number> = rulebook(1);
+export const DONATION_BOOKS: Fact<number> = rulebook(1);
+/** A book in the Castle (EMARA-7.3). */
+export const CASTLE_BOOK_BUILDINGS: Fact<number> = rulebook(5);
+/** One resource for as much gold at the Market (EMARA-7.4). */
+export const MARKET_COINS: Fact<number> = rulebook(1);
+/** The Construction Site (EMARA-7.6 to EMARA-7.8). */
+export const SITE_STONE_BUILDINGS: Fact<number> = rulebook(5);
+export const SITE_MOST_BREADS: Fact<number> = rulebook(3);
+export interface Timber {
+  readonly wood: number;
+  readonly buildings: number;
+}
+export const SITE_WOOD: readonly Fact<Timber>[] = [
+  rulebook({ wood: 1, buildings: 5 }),
+  rulebook({ wood: 3, buildings: 10 }),
+];

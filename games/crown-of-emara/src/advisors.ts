@@ -1,4 +1,5 @@
 import { type OptionList, script } from '@crownleaf/engine';
+import { BAILIFF_DEAL, BAKER_RECIPES, DRESSMAKER_DEAL, LANDLORD_DEAL, SCHOOLMARM_DEAL } from '../data/abilities.ts';
 import { advisorKind, BOOK, BREAD, CLOTH, counts, GOLD, KINDS_OF_RESOURCE, RING } from './components.ts';
 import type { Deeds } from './deeds.ts';
 import { argumentOf, base, takeKind } from './kinds.ts';
@@ -20,18 +21,17 @@ const CHAMBERLAIN = advisorKind('chamberlain');
 const BAKE = base('baker');
 const TEACH = base('schoolmarm');
 const SEAL = base('bailiff');
-const DRESS = base('dressmaker');
+const SEW = base('dressmaker');
 const LET = base('landlord');
 const BARTER = base('merchant');
 const EXCHANGE = base('chamberlain');
 
-/** The Baker's two recipes: cloth and so many grain. */
-const RECIPES: readonly (readonly number[])[] = [[], counts({ cloth: 1, grain: 1 }), counts({ cloth: 1, grain: 2 })];
-const LESSON = 2;
-const BAILIFF_BUILDINGS = 5;
-const DRESS_CITIZENS = 2;
-const RENT_CITIZENS = 1;
-const RENT_BUILDINGS = 5;
+/** The Baker's answer carries the number of breads. */
+const RECIPES = BAKER_RECIPES.map(({ value }) => ({ price: counts(value.price), breads: value.breads }));
+const LESSON = SCHOOLMARM_DEAL.value;
+const SEALING = BAILIFF_DEAL.value;
+const DRESS = DRESSMAKER_DEAL.value;
+const RENT = LANDLORD_DEAL.value;
 
 export function offerAbilities(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -40,19 +40,21 @@ export function offerAbilities(c: C, out: OptionList): void {
     switch (advisors[i]) {
       case BAKER:
         if (!marks.isFree(t, marks.BAKER)) break;
-        for (let n = 1; n < RECIPES.length; n++) if (canPay(goods, RECIPES[n]!, 0, false)) out.add(BAKE + n);
+        for (const { price, breads } of RECIPES) if (canPay(goods, price, 0, false)) out.add(BAKE + breads);
         break;
       case SCHOOLMARM:
-        if (marks.isFree(t, marks.SCHOOLMARM) && resourcesHeld(goods) + goods[GOLD]! >= LESSON) out.add(TEACH);
+        if (marks.isFree(t, marks.SCHOOLMARM) && resourcesHeld(goods) + goods[GOLD]! >= LESSON.resources)
+          out.add(TEACH);
         break;
       case BAILIFF:
-        if (marks.isFree(t, marks.BAILIFF) && goods[RING]! > 0) out.add(SEAL);
+        if (marks.isFree(t, marks.BAILIFF) && goods[RING]! >= SEALING.rings) out.add(SEAL);
         break;
       case DRESSMAKER:
-        if (marks.isFree(t, marks.DRESSMAKER) && canPayOne(goods, CLOTH, 1)) out.add(DRESS);
+        if (marks.isFree(t, marks.DRESSMAKER) && canPayOne(goods, CLOTH, DRESS.cloth)) out.add(SEW);
         break;
       case LANDLORD:
-        if (marks.isFree(t, marks.LANDLORD) && citizens >= RENT_CITIZENS && canPayOne(goods, CLOTH, 1)) out.add(LET);
+        if (!marks.isFree(t, marks.LANDLORD) || citizens < RENT.citizens) break;
+        if (canPayOne(goods, CLOTH, RENT.cloth)) out.add(LET);
         break;
       case MERCHANT:
         if (!marks.isFree(t, marks.MERCHANT)) break;
@@ -73,7 +75,7 @@ const baker = script<C>(
     (c) => {
       c.set(breads, argumentOf(c.answer));
       marks.use(c.table, marks.BAKER);
-      owe(c, RECIPES[c.get(breads)]!, 0, false);
+      owe(c, RECIPES.find((recipe) => recipe.breads === c.get(breads))!.price, 0, false);
     },
     call(pay),
     (c) => take(c, BREAD, c.get(breads)),
@@ -83,36 +85,36 @@ const baker = script<C>(
 const schoolmarm = script<C>('schoolmarm', { rule: 'EMARA-13.9' }, [
   (c) => {
     marks.use(c.table, marks.SCHOOLMARM);
-    oweAny(c, LESSON, true);
+    oweAny(c, LESSON.resources, true);
   },
   call(pay),
-  (c) => take(c, BOOK, 1),
+  (c) => take(c, BOOK, LESSON.books),
 ]);
 
 const bailiff = script<C>('bailiff', { rule: 'EMARA-13.10' }, (c) => {
   marks.use(c.table, marks.BAILIFF);
-  spend(c, RING, 1);
-  receiveBuildings(c, BAILIFF_BUILDINGS);
+  spend(c, RING, SEALING.rings);
+  receiveBuildings(c, SEALING.buildings);
 });
 
 const dressmaker = script<C>('dressmaker', { rule: 'EMARA-13.11' }, [
   (c) => {
     marks.use(c.table, marks.DRESSMAKER);
-    oweOne(c, CLOTH, 1);
+    oweOne(c, CLOTH, DRESS.cloth);
   },
   call(pay),
-  (c) => changeCitizens(c, DRESS_CITIZENS),
+  (c) => changeCitizens(c, DRESS.citizens),
 ]);
 
 const landlord = script<C>('landlord', { rule: 'EMARA-13.12' }, [
   (c) => {
     marks.use(c.table, marks.LANDLORD);
-    oweOne(c, CLOTH, 1);
+    oweOne(c, CLOTH, RENT.cloth);
   },
   call(pay),
   (c) => {
-    changeCitizens(c, -RENT_CITIZENS);
-    receiveBuildings(c, RENT_BUILDINGS);
+    changeCitizens(c, -RENT.citizens);
+    receiveBuildings(c, RENT.buildings);
   },
 ]);
 

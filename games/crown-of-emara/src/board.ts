@@ -1,6 +1,9 @@
 import { HUTS_A_PLACE, RING_SIZE } from './components.ts';
 import type { Mine, Table } from './state.ts';
 
+/** Where `table.visit` points while nobody uses a place. */
+export const NO_PLACE = -1;
+
 /** The two rings of places and who stands where (EMARA-2.2, EMARA-4.7). */
 export function position(t: Table, place: number): number {
   const { layout } = t;

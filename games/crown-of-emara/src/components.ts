@@ -1,7 +1,7 @@
 import { ACTION_CARDS, type ActionCard } from '../data/action-cards.ts';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
-import { EVENT_CARDS } from '../data/events.ts';
-import { FAVOR_TOKENS, type Reward } from '../data/favors.ts';
+import { type Effect, EVENT_CARDS } from '../data/events.ts';
+import { FAVOR_TOKENS, REWARD_AMOUNTS, type Reward } from '../data/favors.ts';
 import { GOODS, type Good, type Price, RESOURCES } from '../data/goods.ts';
 import { NOBILITY, RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES, type Place } from '../data/places.ts';
@@ -80,9 +80,9 @@ export const ADVISORS: readonly Advisor[] = ADVISOR_CARDS.map((card, i) => ({
   name: card.name,
   cost: counts(card.cost.value),
   citizens: card.citizens.value,
-  buildings: card.brings?.buildings ?? 0,
-  good: card.brings?.good === undefined ? -1 : goodIndex(card.brings.good),
-  count: card.brings?.count ?? 0,
+  buildings: card.brings?.value.buildings ?? 0,
+  good: card.brings?.value.good === undefined ? -1 : goodIndex(card.brings.value.good),
+  count: card.brings?.value.count ?? 0,
 }));
 export const A_ADVISORS = kindsOfType('A');
 export const B_ADVISORS = kindsOfType('B');
@@ -107,7 +107,7 @@ export function advisorKind(name: string): number {
 export interface EventInfo {
   readonly kind: number;
   readonly name: string;
-  readonly when: 'start' | 'end' | 'round';
+  readonly effect: Effect;
   readonly building: number;
   /** The places where the starting player's councilors go. */
   readonly councilors: readonly [number, number];
@@ -116,7 +116,7 @@ export interface EventInfo {
 export const EVENTS: readonly EventInfo[] = EVENT_CARDS.map((card, i) => ({
   kind: FIRST_EVENT + i,
   name: card.name,
-  when: card.when,
+  effect: card.effect.value,
   building: card.building.value,
   councilors: [placeIndex(card.councilors.value[0]), placeIndex(card.councilors.value[1])],
 }));
@@ -130,6 +130,35 @@ export function eventKind(name: EventName): number {
   return FIRST_EVENT + EVENT_CARDS.findIndex((card) => card.name === name);
 }
 
+/** The number of an event that holds all through its round. */
+export function eventNumber(name: EventName): number {
+  const { effect } = EVENTS[eventIndex(eventKind(name))]!;
+  if (effect.when !== 'round') throw new Error(`the event '${name}' does not hold all through the round`);
+  return effect.by;
+}
+
+/** What may be paid at the end of a round, of all events together. */
+export interface EventOffer {
+  /** The kind of its event. */
+  readonly event: number;
+  readonly name: string;
+  readonly good: number;
+  readonly count: number;
+  readonly citizens: number;
+  readonly buildings: number;
+}
+
+export const OFFERS: readonly EventOffer[] = EVENTS.flatMap(({ kind, name, effect }) =>
+  effect.when !== 'end'
+    ? []
+    : effect.offers.map((offer) => ({
+        ...offer,
+        event: kind,
+        name: `${name},${offer.good},${offer.count}`,
+        good: goodIndex(offer.good),
+      })),
+);
+
 /* favor tokens */
 
 export interface Favor {
@@ -137,6 +166,7 @@ export interface Favor {
   readonly name: string;
   readonly place: number;
   readonly reward: Reward;
+  readonly amount: number;
 }
 
 export const FAVORS: readonly Favor[] = FAVOR_TOKENS.map(({ value: { place, reward } }, i) => ({
@@ -144,6 +174,7 @@ export const FAVORS: readonly Favor[] = FAVOR_TOKENS.map(({ value: { place, rewa
   name: `${place}.${reward}`,
   place: placeIndex(place),
   reward,
+  amount: REWARD_AMOUNTS[reward].value,
 }));
 
 export function favorIndex(kind: number): number {

@@ -110,9 +110,10 @@ export function setMarkers(c: C): void {
 }
 
 /** How often each marker can be turned at most, for the game's own invariant. */
-export function markerLimits(seats: number): { price: number; bread: number; stone: number } {
+export function markerLimits(seats: number): { gift: number; donation: number; bread: number; stone: number } {
   return {
-    price: priceSide(GIFT, seats).numbers.length,
+    gift: priceSide(GIFT, seats).numbers.length,
+    donation: priceSide(DONATION, seats).numbers.length,
     bread: yieldSide(BREAD, seats).numbers.length,
     stone: yieldSide(STONE, seats).numbers.length,
   };

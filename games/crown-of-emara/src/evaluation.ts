@@ -4,6 +4,7 @@ import { craftsmenOf } from './board.ts';
 import { ADVISORS, KINDS_OF_RESOURCE } from './components.ts';
 import { ROUNDS } from './flow/round.ts';
 import { SLOTS } from './flow/turn.ts';
+import { finalOf } from './scoring.ts';
 import type { Emara, Mine } from './state.ts';
 import * as marks from './turn-marks.ts';
 
@@ -29,6 +30,8 @@ const PLENTY = 3;
 const SURPLUS = 0.5;
 /** A point on one track is about half a point of score. */
 const SCORE_A_POINT = 0.55;
+/** The other track never outweighs a point of score. */
+const TIE_BREAK = 0.001;
 
 const CRAFTSMAN_A_TURN = 0.28;
 const ABILITY_A_TURN: { readonly [advisor: string]: number } = {
@@ -53,14 +56,23 @@ const CARD_PENDING = 1.5;
 export function evaluate(s: Emara, seat: Seat): number {
   const m = s.seats[seat]!;
   const left = TURNS - ((s.table.round - 1) * SLOTS + m.slots.length);
+  if (left === 0) return finalStanding(m) + pending(s, seat);
   return tracks(m, left) + SCORE_A_POINT * (goods(m, left) + abilities(s, m, seat, left)) + pending(s, seat);
 }
 
+/** With no turn to come only the final count matters: the score, and among equals the other track (EMARA-17.6). */
+function finalStanding(m: Mine): number {
+  const { score, other } = finalOf(m);
+  return score + other * TIE_BREAK;
+}
+
+/** Leftovers may fill the lower track, so only the rest of the gap is lost. */
 function tracks(m: Mine, left: number): number {
   const citizens = m.citizens + left * CITIZENS_A_TURN;
   const buildings = m.buildings + left * BUILDINGS_A_TURN;
   const gap = GAP_LATE + ((GAP_EARLY - GAP_LATE) * left) / TURNS;
-  return (citizens + buildings) / 2 - gap * Math.abs(citizens - buildings);
+  const open = Math.max(0, Math.abs(citizens - buildings) - finalOf(m).leftovers);
+  return (citizens + buildings) / 2 - gap * open;
 }
 
 function goods(m: Mine, left: number): number {

@@ -1,14 +1,13 @@
 import { moveAll, moveKind, moveTop, type OptionList, type Part, script, shuffle } from '@crownleaf/engine';
-import { BOOK, COMPONENTS, FAVORS, favorIndex, GOLD, RING } from './components.ts';
+import { TOKENS_DRAWN } from '../data/favors.ts';
+import { COMPONENTS, FAVORS, favorIndex, goodIndex } from './components.ts';
 import { argumentOf, base, keepKind } from './kinds.ts';
 import { type C, mine, table } from './state.ts';
 import { changeCitizens, receiveBuildings, take } from './stores.ts';
 import { ask, when } from './verbs.ts';
 
 const TOKEN = base('token');
-const DRAWN = 3;
-const CITIZENS = 3;
-const BUILDINGS = 5;
+const DRAWN = TOKENS_DRAWN.value;
 
 /** The stack is never left empty while there are discards (EMARA-11.2, EMARA-11.3). */
 function refillStack(c: C): void {
@@ -71,20 +70,13 @@ export const token = script<C>('token', { rule: 'EMARA-11.5' }, (c) => {
   c.tell?.('favor-used', { seat: c.seat, favor: favor.name });
   switch (favor.reward) {
     case 'citizens':
-      changeCitizens(c, CITIZENS);
+      changeCitizens(c, favor.amount);
       break;
     case 'buildings':
-      receiveBuildings(c, BUILDINGS);
+      receiveBuildings(c, favor.amount);
       break;
-    case 'book':
-      take(c, BOOK, 1);
-      break;
-    case 'ring':
-      take(c, RING, 1);
-      break;
-    case 'gold':
-      take(c, GOLD, 1);
-      break;
+    default:
+      take(c, goodIndex(favor.reward), favor.amount);
   }
   refillStack(c);
 });

@@ -1,16 +1,23 @@
 import { GOODS } from '../data/goods.ts';
+import { RANKS } from '../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../data/places.ts';
 import { craftsmenOf, ringOf } from './board.ts';
-import { ALL_CARDS, noble } from './components.ts';
+import { ALL_CARDS, HUTS, NOBLES, noble } from './components.ts';
 import { markerLimits } from './dials.ts';
 import { ROUNDS } from './flow/round.ts';
 import { SLOTS } from './flow/turn.ts';
 import type { Emara, Mine } from './state.ts';
 
+const NOBODY = -1;
+
 /** What is broken in this state, if anything. Goods come and go, so they are held by signs and limits, not by a sum. */
 export function invariant(s: Emara): string | undefined {
   return (
-    brokenTurns(s) ?? brokenMarkers(s) ?? brokenNobility(s) ?? firstOf(s.seats.map((m, seat) => brokenSeat(s, m, seat)))
+    brokenTurns(s) ??
+    brokenMarkers(s) ??
+    brokenNobility(s) ??
+    brokenHuts(s) ??
+    firstOf(s.seats.map((m, seat) => brokenSeat(s, m, seat)))
   );
 }
 
@@ -26,23 +33,30 @@ function brokenTurns({ turn, table: t, seats, stack }: Emara): string | undefine
 }
 
 function brokenMarkers({ table: t, seats }: Emara): string | undefined {
-  const { price, bread, stone } = markerLimits(seats.length);
-  const over = [...t.gifts, ...t.donations].some((turns) => turns < 0 || turns > price);
-  if (over || t.bread < 0 || t.bread > bread || t.stone < 0 || t.stone > stone) return 'a marker is turned too far';
+  const { gift, donation, bread, stone } = markerLimits(seats.length);
+  const isOver = (turns: number, limit: number): boolean => turns < 0 || turns > limit;
+  const isPriceOver =
+    t.gifts.some((turns) => isOver(turns, gift)) || t.donations.some((turns) => isOver(turns, donation));
+  if (isPriceOver || isOver(t.bread, bread) || isOver(t.stone, stone)) return 'a marker is turned too far';
   if (t.price.some((n) => n < 0)) return 'a payment goes below nothing';
   return undefined;
 }
 
-/** Of each rank exactly the lowest numbers of its stack are gone: nobody took a card from below. */
+/** Of each rank the cards left are the lowest of its stack, in order: nobody took a card from below (EMARA-8.2). */
 function brokenNobility({ table: t }: Emara): string | undefined {
-  const left = new Map<number, number>();
-  for (const kind of t.nobility) {
-    const { rank } = noble(kind);
-    const before = left.get(rank);
-    if (before !== undefined && kind !== before + 1) return `the nobility stack of rank ${rank} has a hole`;
-    left.set(rank, kind);
-  }
-  return undefined;
+  const broken = RANKS.findIndex((_, rank) => {
+    const stack = NOBLES.filter((card) => card.rank === rank).map((card) => card.kind);
+    const left = t.nobility.filter((kind) => noble(kind).rank === rank);
+    const bottom = stack.slice(stack.length - left.length);
+    return left.length > stack.length || left.some((kind, i) => kind !== bottom[i]);
+  });
+  return broken < 0 ? undefined : `the nobility stack of rank ${RANKS[broken]} misses a card below one that is left`;
+}
+
+function brokenHuts({ table: t, seats }: Emara): string | undefined {
+  const hut = t.huts.findIndex((seat) => seat < NOBODY || seat >= seats.length);
+  if (t.huts.length !== HUTS.length) return `there are ${t.huts.length} huts`;
+  return hut < 0 ? undefined : `the hut ${HUTS[hut]!.name} belongs to nobody who plays`;
 }
 
 function brokenSeat(s: Emara, m: Mine, seat: number): string | undefined {

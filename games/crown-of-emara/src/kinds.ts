@@ -3,7 +3,7 @@ import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { RANKS } from '../data/nobility.ts';
 import { PLACES } from '../data/places.ts';
-import { ADVISORS, FAVORS, HUTS } from './components.ts';
+import { ADVISORS, FAVORS, HUTS, OFFERS } from './components.ts';
 
 /**
  * The vocabulary of the game: what can be answered and what each answer is called. In a turn and in a visit an option
@@ -76,17 +76,33 @@ function deedName(option: Option): string {
 export const turnKind = kind('act', deedName);
 export const visitKind = kind('visit', deedName);
 
-/** Cards and slots: card × 4 + slot. */
-export const playKind = kind('play', (o) => `play:${ACTION_CARDS[o >> 2]},${o & 3}`);
+/** Two small numbers in one option. */
+function pair(span: number) {
+  return {
+    of: (first: number, second: number): Option => first * span + second,
+    first: (option: Option): number => Math.floor(option / span),
+    second: (option: Option): number => option % span,
+  };
+}
 
-/** Resource and number: resource × 16 + number. */
-export const payKind = kind('pay', (o) => `pay:${GOODS[o >> 4]},${o & 15}`);
+/** A card and its slot. */
+export const cardOnSlot = pair(4);
+export const playKind = kind('play', (o) => `play:${ACTION_CARDS[cardOnSlot.first(o)]},${cardOnSlot.second(o)}`);
+
+/** A resource and how many of it. */
+export const amount = pair(16);
+export const payKind = kind('pay', (o) => `pay:${GOODS[amount.first(o)]},${amount.second(o)}`);
+
+/** From a place to a place. */
+export const journey = pair(8);
+export const relocateKind = kind(
+  'relocate',
+  (o) => `relocate:${PLACES[journey.first(o)]},${PLACES[journey.second(o)]}`,
+);
 
 export const bakeKind = kind('bake', (o) => `bake:${o}`);
 export const takeKind = kind('take', (o) => `take:${GOODS[o]}`);
 export const keepKind = kind('keep', (o) => `keep:${FAVORS[o]!.name}`);
-/** What is paid at the end of a round: good × 4 + number. */
-export const rewardKind = kind('reward', (o) => `reward:${GOODS[o >> 2]},${o & 3}`);
-/** From and to: place × 8 + place. */
-export const relocateKind = kind('relocate', (o) => `relocate:${PLACES[o >> 3]},${PLACES[o & 7]}`);
+/** An offer of the round's event, which the name says too: the same ring brings another reward in another event. */
+export const rewardKind = kind('reward', (o) => `reward:${OFFERS[o]!.name}`);
 export const startKind = kind('start', (o) => `start:${GOODS[o]}`);

@@ -1,6 +1,6 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { GOLD, KINDS_OF_RESOURCE } from './components.ts';
-import { payKind } from './kinds.ts';
+import { amount, payKind } from './kinds.ts';
 import type { C } from './state.ts';
 import { spend } from './stores.ts';
 import { ask, local, loop } from './verbs.ts';
@@ -11,8 +11,6 @@ import { ask, local, loop } from './verbs.ts';
  */
 const COINS_CAP = KINDS_OF_RESOURCE;
 const DUE = COINS_CAP + 1;
-const BITS = 4;
-const MASK = (1 << BITS) - 1;
 
 /** How many pieces a printed price asks for. */
 export function pieces(cost: readonly number[]): number {
@@ -87,7 +85,7 @@ function payPieces(c: C, resource: number, count: number): void {
 
 function amounts(c: C, resource: number, out: OptionList): void {
   const top = most(c, resource);
-  for (let n = least(c, resource); n <= top; n++) out.add((resource << BITS) | n);
+  for (let n = least(c, resource); n <= top; n++) out.add(amount.of(resource, n));
 }
 
 /** Pays what is forced and stops at the first resource with a choice. */
@@ -118,7 +116,7 @@ export const pay = script<C>(
         payKind,
         (c, out) => amounts(c, c.get(resource), out),
         (c) => {
-          payPieces(c, c.get(resource), c.answer & MASK);
+          payPieces(c, c.get(resource), amount.second(c.answer));
           c.set(resource, settled(c, c.get(resource) + 1));
         },
       ),

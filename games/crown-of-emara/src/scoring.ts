@@ -2,6 +2,7 @@ import type { ScoreLine, Seat } from '@crownleaf/engine';
 import { LEFTOVER } from '../data/goods.ts';
 import { BOOK, BREAD, GOLD, noble, RING } from './components.ts';
 import { resourcesHeld } from './payment.ts';
+import { beatsVictoria, soloMode } from './solo.ts';
 import type { Emara, Mine } from './state.ts';
 
 /** The end of the game: leftovers, their best split, final scores and places (section 17). */
@@ -78,8 +79,10 @@ function isAhead(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! > b[at]!;
 }
 
-/** Victoria is no seat: whether a campaign game is won stands in the solo record (EMARA-18.13). */
+/** Who does not beat Victoria in a campaign comes second, behind her (EMARA-18.19). */
 export function ranking(s: Emara): readonly number[] {
+  const { table: t } = s;
+  if (soloMode(t) === 'campaign') return [beatsVictoria(finalOf(s.seats[0]!).score, t.victoria) ? 1 : 2];
   const standings = s.seats.map(standing);
   return standings.map((own) => 1 + standings.filter((other) => isAhead(other, own)).length);
 }

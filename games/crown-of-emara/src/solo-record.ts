@@ -1,6 +1,7 @@
+import { CAMPAIGN_STEPS } from '../data/course.ts';
 import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from './options.ts';
 import { finalOf } from './scoring.ts';
-import { SOLO_MODES, type SoloMode } from './solo.ts';
+import { beatsVictoria, type SoloMode, soloMode } from './solo.ts';
 import type { Emara } from './state.ts';
 
 /**
@@ -50,9 +51,6 @@ export interface SoloRecord {
   readonly fullSelection: Sheet;
 }
 
-const WIN_STEP = 5;
-const LOSS_STEP = 2;
-
 export function emptySheet(): Sheet {
   return { highScores: [], campaign: { next: CAMPAIGN_START, wins: 0, losses: 0, games: [] } };
 }
@@ -64,7 +62,7 @@ export function emptyRecord(): SoloRecord {
 /** What a solo game is worth on the sheet; undefined while it is not over or if it is none (EMARA-18.18). */
 export function soloResult(s: Emara, name: string): SoloResult | undefined {
   const { table: t } = s;
-  const mode = SOLO_MODES[t.solo - 1];
+  const mode = soloMode(t);
   if (mode === undefined || s.stack.length > 0) return undefined;
   const { score, other } = finalOf(s.seats[0]!);
   return { mode, fullSelection: t.fullSelection === 1, start: t.start, score, other, victoria: t.victoria, name };
@@ -82,9 +80,8 @@ export function entered(record: SoloRecord, result: SoloResult): SoloRecord {
   return { ...record, [which]: changed };
 }
 
-/** A tie with Victoria does not suffice (EMARA-18.13). */
 export function isWon({ score, victoria }: SoloResult): boolean {
-  return score > victoria;
+  return beatsVictoria(score, victoria);
 }
 
 /** Higher final score first, then the other track; of equals the earlier one stays (EMARA-18.11, EMARA-18.16). */
@@ -119,7 +116,9 @@ function isFurther(a: SheetEntry, b: SheetEntry): boolean {
 
 /** Five down after a win, two up after a loss, within the track (EMARA-18.14, EMARA-18.17). */
 export function nextStart(start: number, won: boolean): number {
-  return won ? Math.max(LOWEST_START, start - WIN_STEP) : Math.min(HIGHEST_START, start + LOSS_STEP);
+  return won
+    ? Math.max(LOWEST_START, start - CAMPAIGN_STEPS.value.won)
+    : Math.min(HIGHEST_START, start + CAMPAIGN_STEPS.value.lost);
 }
 
 /** The game options of the next campaign game. */

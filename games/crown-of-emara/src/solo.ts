@@ -1,4 +1,5 @@
 import { moveKind } from '@crownleaf/engine';
+import { VICTORIA_ROUNDS } from '../data/course.ts';
 import { COMPONENTS, noble } from './components.ts';
 import { breadYield, stoneYield, turnBread, turnStone } from './dials.ts';
 import { topOfRank } from './flow/bonus.ts';
@@ -8,11 +9,16 @@ import { type C, type Table, table } from './state.ts';
 export const SOLO_MODES = ['high-score', 'campaign'] as const;
 export type SoloMode = (typeof SOLO_MODES)[number];
 
-const FIRST_ROUND = 2;
-const LAST_RANK_ROUND = 5;
+const { first: FIRST_ROUND, lastRank: LAST_RANK_ROUND } = VICTORIA_ROUNDS.value;
 
-export function isSolo(t: Table): boolean {
-  return t.solo > 0;
+/** What the single player plays for; undefined in a game of several. */
+export function soloMode(t: Table): SoloMode | undefined {
+  return SOLO_MODES[t.solo - 1];
+}
+
+/** A tie does not suffice (EMARA-18.13). */
+export function beatsVictoria(score: number, victoria: number): boolean {
+  return score > victoria;
 }
 
 export function victoriaActs(c: C): void {

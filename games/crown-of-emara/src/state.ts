@@ -14,6 +14,8 @@ import {
   type View,
 } from '@crownleaf/engine';
 import { GOODS } from '../data/goods.ts';
+import { HUTS } from './components.ts';
+import type { SoloMode } from './solo.ts';
 
 const NOBODYS = -1;
 const advisorsB = shared('advisors-b');
@@ -39,7 +41,7 @@ export const table = tableFields({
   bread: int('all'),
   stone: int('all'),
   /** Whose craftsman is in each hut. */
-  huts: ints('all', Array(12).fill(NOBODYS)),
+  huts: ints('all', Array(HUTS.length).fill(NOBODYS)),
   castleAdvisors: pile('all'),
   cathedralAdvisors: pile('all'),
   constructionSiteAdvisors: pile('all'),
@@ -66,7 +68,7 @@ export const table = tableFields({
   used: int('all'),
   /** Which way the Chamberlain exchanges until something else is done: 0 either, else the good he gives away. */
   exchanging: int('all'),
-  /** The town place of the visit under way. */
+  /** The place under way: a town place until the visit ends, a countryside place while its craftsmen work. */
   visit: int('all', NOBODYS),
   /** Which actions of that place were used in this visit, as bits. */
   visited: int('all'),
@@ -101,13 +103,14 @@ export const mine = seatFields({
   drawn: bag('owner', favors),
 });
 
-/** Advisor zones of the town places, from the Castle on. */
-export const ADVISOR_ZONES = [
-  table.castleAdvisors,
-  table.cathedralAdvisors,
-  table.constructionSiteAdvisors,
-  table.marketAdvisors,
+/** Where advisors wait on the town places, from the Castle on: the fields, and the zones to move cards. */
+export const ADVISOR_FIELDS = [
+  'castleAdvisors',
+  'cathedralAdvisors',
+  'constructionSiteAdvisors',
+  'marketAdvisors',
 ] as const;
+export const ADVISOR_ZONES = ADVISOR_FIELDS.map((field) => table[field]);
 
 /** What happened, told with the names of things, so that a log needs only the words file. */
 export type Events = {
@@ -135,6 +138,18 @@ export type Events = {
   'statue-passed': { pub: { seat: Seat } };
   'victoria-built': { pub: { stone: number; bread: number; now: number } };
   'victoria-ranked': { pub: { noble: string; citizens: number; now: number } };
+  /** Whether Victoria was beaten and where the next game starts: in a campaign only. */
+  'solo-ended': {
+    pub: {
+      mode: SoloMode;
+      start: number;
+      score: number;
+      other: number;
+      victoria: number;
+      won?: boolean;
+      next?: number;
+    };
+  };
   'seat-scored': { pub: { seat: Seat; leftovers: number; citizens: number; buildings: number; score: number } };
 };
 

@@ -1,6 +1,7 @@
 import { kindOf } from '@crownleaf/engine';
+import { TOOLMAKER_BUILDINGS } from '../data/abilities.ts';
 import { GOODS } from '../data/goods.ts';
-import { advisorKind, eventKind } from './components.ts';
+import { advisorKind, eventKind, eventNumber } from './components.ts';
 import type { C, Mine, Table } from './state.ts';
 
 /** Goods and points of the running seat. Supplies have no limit (EMARA-1.5). */
@@ -23,11 +24,11 @@ export function changeCitizens(c: C, by: number): void {
 }
 
 const TOOLMAKER = advisorKind('toolmaker');
-const TOOLMAKER_ADDS = 2;
+const TOOLMAKER_ADDS = TOOLMAKER_BUILDINGS.value;
 const SUMMER = eventKind('a-long-summer');
-const SUMMER_ADDS = 2;
+const SUMMER_ADDS = eventNumber('a-long-summer');
 const WINTER = eventKind('an-early-winter');
-const WINTER_TAKES = 1;
+const WINTER_ADDS = eventNumber('an-early-winter');
 
 /** One receipt of building points, with all that changes it (EMARA-9.6, EMARA-9.7). */
 export function receiveBuildings(c: C, printed: number): void {
@@ -35,7 +36,7 @@ export function receiveBuildings(c: C, printed: number): void {
   let by = printed;
   if (owns(c.mine, TOOLMAKER)) by += TOOLMAKER_ADDS;
   if (isEvent(c.table, SUMMER)) by += SUMMER_ADDS;
-  if (isEvent(c.table, WINTER)) by -= WINTER_TAKES;
+  if (isEvent(c.table, WINTER)) by += WINTER_ADDS;
   c.mine.buildings += by;
   c.tell?.('buildings-changed', { seat: c.seat, by, now: c.mine.buildings });
 }

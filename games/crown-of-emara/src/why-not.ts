@@ -1,32 +1,37 @@
 import type { Refusal, RuleId } from '@crownleaf/engine';
-import { ACTION_CARDS } from '../data/action-cards.ts';
+import { ACTION_CARDS, DISCOUNT, MOVE_STEPS, TRADES, type Trade } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { RANKS } from '../data/nobility.ts';
 import { CRAFTSMAN_POINTS, PLACES } from '../data/places.ts';
 import { ahead, craftsmenOf, standsAt } from './board.ts';
 import {
   ADVISORS,
+  advisorKind,
   CASTLE,
   CATHEDRAL,
   CONSTRUCTION_SITE,
   DISCOUNT_CARD,
   FAVORS,
+  GOLD,
   HUTS,
   isTown,
   MARKET,
   MOVE_CARD,
   RANK_GOLD,
   RANK_RINGS,
+  RING,
   TOWN_CARD,
   TRADE_CARD,
 } from './components.ts';
 import { canRise, labourDiscount, placeOfAdvisor, SCHOLAR, STEWARD } from './flow/bonus.ts';
 import { mayEnd, SLOTS } from './flow/turn.ts';
 import { VERBS, type Verb } from './kinds.ts';
-import { canPay } from './payment.ts';
+import { canPay, pieces, resourcesHeld } from './payment.ts';
 import type { EmaraView, Mine, Table } from './state.ts';
 import { owns } from './stores.ts';
 import * as marks from './turn-marks.ts';
+
+const CHAMBERLAIN = advisorKind('chamberlain');
 
 /** Why a usual wish is not possible now: the rule and a sentence. */
 export function whyNot(v: EmaraView, what: string): Refusal | undefined {
@@ -100,17 +105,19 @@ function withCard(card: number, reason: Reason): Reason {
   });
 }
 
-function reach(steps: (t: Table) => number): Reason {
-  return ({ t, m, argument }) => {
-    const n = steps(t);
-    const goals = m.councilors.map((from) => PLACES[ahead(t, from, n)]);
-    return no('EMARA-4.7', `no councilor reaches '${argument}' with exactly ${n} steps, only ${goals.join(' and ')}`);
-  };
+function outOfReach({ t, m, argument }: Asked, rule: RuleId, steps: number, means: string): Refusal {
+  const goals = m.councilors.map((from) => PLACES[ahead(t, from, steps)]);
+  return no(rule, `no councilor reaches '${argument}' with ${means}, only ${goals.join(' and ')}`);
+}
+
+/** So many of something. */
+function some(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
 }
 
 const whyNotMove: Reason = outsideVisit((asked) =>
   marks.isFree(asked.t, marks.MOVEMENT)
-    ? reach((t) => t.steps)(asked)
+    ? outOfReach(asked, 'EMARA-4.7', asked.t.steps, `exactly ${some(asked.t.steps, 'step')}`)
     : no('EMARA-4.3', 'the movement action of this turn is used'),
 );
 
@@ -125,7 +132,7 @@ function hiring(mark: number, less: number): Reason {
     if (!standsAt(m, place) && !owns(m, STEWARD)) {
       return no('EMARA-8.9', `none of your councilors stands on the place '${PLACES[place]}'`);
     }
-    return canPay(m.goods, cost, less, owns(m, SCHOLAR)) ? undefined : tooDear(cost, less);
+    return canPay(m.goods, cost, less, owns(m, SCHOLAR)) ? undefined : tooDear(m, cost, less);
   };
 }
 
@@ -140,14 +147,28 @@ function recruiting(mark: number, less: number): Reason {
       return no('EMARA-8.16', `none of your councilors stands on the place '${PLACES[place]}'`);
     }
     const off = less + labourDiscount(t);
-    return canPay(m.goods, advisor.cost, off, owns(m, SCHOLAR)) ? undefined : tooDear(advisor.cost, off);
+    return canPay(m.goods, advisor.cost, off, owns(m, SCHOLAR)) ? undefined : tooDear(m, advisor.cost, off);
   };
 }
 
-function tooDear(cost: readonly number[], less: number): Refusal {
+function tooDear(m: Mine, cost: readonly number[], less: number): Refusal {
+  if (owns(m, SCHOLAR)) {
+    return no('EMARA-13.17', `with the Scholar any ${some(pieces(cost) - less, 'resource')} would do; you have fewer`);
+  }
   const price = cost.flatMap((n, r) => (n > 0 ? [`${n} ${GOODS[r]}`] : [])).join(' and ');
-  return no('EMARA-9.1', `you cannot pay ${price}${less > 0 ? `, ${less} resource less` : ''}`);
+  return no('EMARA-9.1', `you cannot pay ${price}${less > 0 ? `, ${some(less, 'resource')} less` : ''}`);
 }
+
+const whyNotTrade: Reason = ({ m, argument }) => {
+  const [small, large] = TRADES.map(({ value }) => value) as [Trade, Trade];
+  if (argument === String(small.resources)) return no('EMARA-9.5', 'you have no resource, and a coin is not traded');
+  if (argument === String(large.resources)) {
+    const held = resourcesHeld(m.goods) + m.goods[GOLD]!;
+    return no('EMARA-5.2', `you need ${large.resources} resources and have ${held}, coins included`);
+  }
+  const trades = [small, large].map((trade) => `${some(trade.resources, 'resource')} for ${trade.gold} gold`);
+  return no('EMARA-5.2', `the trade is ${trades.join(' or ')}`);
+};
 
 const whyNotRank: Reason = ({ t, m, argument }) => {
   if (!marks.isFree(t, marks.RANK)) return no('EMARA-8.1', 'the rank was already raised in this turn');
@@ -155,10 +176,14 @@ const whyNotRank: Reason = ({ t, m, argument }) => {
   const name = RANKS[next];
   if (name === undefined) return no('EMARA-8.3', 'there is no rank after duke');
   if (argument !== name) return no('EMARA-8.3', `the next rank is ${name}`);
-  return canRise(m)
-    ? undefined
-    : no('EMARA-9.1', `the rank ${name} costs ${RANK_RINGS[next]} rings and ${RANK_GOLD[next]} gold`);
+  return canRise(m) ? undefined : no('EMARA-9.1', `the rank ${name} costs ${rankPrice(next)}`);
 };
+
+function rankPrice(rank: number): string {
+  const rings = some(RANK_RINGS[rank]!, 'signet ring');
+  const gold = RANK_GOLD[rank]!;
+  return gold === 0 ? rings : `${rings} and ${gold} gold`;
+}
 
 function ability(name: string, mark: number, rule: RuleId, price: string): Reason {
   const { kind } = ADVISORS.find((advisor) => advisor.name === name)!;
@@ -168,6 +193,17 @@ function ability(name: string, mark: number, rule: RuleId, price: string): Reaso
     return no(rule, price);
   };
 }
+
+const CHAMBERLAIN_WAY = ability('chamberlain', 0, 'EMARA-20.4', 'the Chamberlain exchanges in one direction at a time');
+
+const whyNotChamberlain: Reason = (asked) => {
+  const { m, argument } = asked;
+  if (owns(m, CHAMBERLAIN)) {
+    if (argument === 'ring' && m.goods[RING] === 0) return no('EMARA-13.16', 'you have no signet ring');
+    if (argument === 'gold' && m.goods[GOLD] === 0) return no('EMARA-13.16', 'you have no gold');
+  }
+  return CHAMBERLAIN_WAY(asked);
+};
 
 const whyNotToken: Reason = ({ t, m, argument }) => {
   const favor = FAVORS.find((each) => each.name === argument);
@@ -184,14 +220,13 @@ const REASONS: { readonly [V in Verb]: Reason } = {
     mayEnd(t) ? undefined : no('EMARA-4.10', 'the movement of this turn must be made first'),
   ),
   move: whyNotMove,
-  step: withCard(
-    MOVE_CARD,
-    reach(() => 1),
+  step: withCard(MOVE_CARD, (asked) =>
+    outOfReach(asked, 'EMARA-5.3', MOVE_STEPS.value, `the ${some(MOVE_STEPS.value, 'step')} of the card 'move'`),
   ),
-  trade: withCard(TRADE_CARD, () => no('EMARA-5.2', 'the trade is 1 resource for 1 gold or 3 resources for 2 gold')),
+  trade: withCard(TRADE_CARD, whyNotTrade),
   visit: withCard(TOWN_CARD, () => no('EMARA-4.12', NOTHING_TO_DO)),
-  'hire-less': withCard(DISCOUNT_CARD, hiring(marks.CARD, 1)),
-  'recruit-less': withCard(DISCOUNT_CARD, recruiting(marks.CARD, 1)),
+  'hire-less': withCard(DISCOUNT_CARD, hiring(marks.CARD, DISCOUNT.value)),
+  'recruit-less': withCard(DISCOUNT_CARD, recruiting(marks.CARD, DISCOUNT.value)),
   rank: outsideVisit(whyNotRank),
   hire: outsideVisit(hiring(marks.HIRE, 0)),
   recruit: outsideVisit(recruiting(marks.RECRUIT, 0)),
@@ -201,7 +236,7 @@ const REASONS: { readonly [V in Verb]: Reason } = {
   dressmaker: ability('dressmaker', marks.DRESSMAKER, 'EMARA-13.11', 'the Dressmaker needs 1 cloth'),
   landlord: ability('landlord', marks.LANDLORD, 'EMARA-13.12', 'the Landlord needs 1 cloth and 1 citizen point'),
   merchant: ability('merchant', marks.MERCHANT, 'EMARA-13.14', 'you have none of what you want to pay'),
-  chamberlain: ability('chamberlain', 0, 'EMARA-20.4', 'the Chamberlain exchanges in one direction at a time'),
+  chamberlain: whyNotChamberlain,
   leave: () => no('EMARA-4.9', 'there is no visit to end'),
   token: whyNotToken,
   gift: atPlace(CASTLE, marks.FIRST_ACTION, 'EMARA-7.2', PAYABLE),

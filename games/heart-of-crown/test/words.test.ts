@@ -31,7 +31,7 @@ function hasLabel(name: string, kind: string): boolean {
   const [verb = '', what = ''] = name.split(':');
   const label = words[`option.${verb}.${kind}`] ?? words[`option.${verb}`];
   if (label === undefined || what === '') return label !== undefined && !label.includes('{');
-  const gaps = /,\d+$/.test(what) ? ['{thing}', '{player}'] : ['{what'];
+  const gaps = /,\d+$/.test(what) ? ['{thing}', '{last}'] : ['{what'];
   return (
     gaps.every((gap) => label.includes(gap)) &&
     what.split(',').every((part) => /^\d+$/.test(part) || words[`what.${part}`] !== undefined)

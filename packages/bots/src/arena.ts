@@ -1,5 +1,5 @@
-import { type Engine, forkSeed, type Policy, secretChance, secretFrom } from '@crownleaf/engine';
-import { type Budget, playOut } from './playout.ts';
+import { type Budget, type Engine, forkSeed, type Policy, secretChance, secretFrom } from '@crownleaf/engine';
+import { playOut } from './playout.ts';
 import { percentile, wilson } from './statistics.ts';
 import { winShares } from './wins.ts';
 

@@ -8,7 +8,10 @@ export {
   results,
   type Tally,
 } from './arena.ts';
-export { type Budget, type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
+export { type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
 export { policiesOf, randomPolicy } from './policies.ts';
+export { type Analysis, type AnalysisSetting, analyse, type OptionAnalysis } from './search/analyse.ts';
+export { searchBot } from './search/bot.ts';
+export { type Finding, type LineStep, Search, type SearchResult, type SearchSetting, search } from './search/search.ts';
 export { mean, percentile, wilson } from './statistics.ts';
 export { winShares } from './wins.ts';

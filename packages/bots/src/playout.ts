@@ -1,4 +1,5 @@
 import {
+  type Budget,
   type Chance,
   type Engine,
   fastChance,
@@ -9,9 +10,6 @@ import {
   type State,
   type View,
 } from '@crownleaf/engine';
-
-/** How long a bot that searches may think about one decision. */
-export type Budget = { readonly ms: number } | { readonly iterations: number };
 
 /** Everything that decides how a game between bots goes. */
 export interface Sitting {

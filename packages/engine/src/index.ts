@@ -14,6 +14,8 @@ export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PA
 export { createEngine, type Engine } from './engine.ts';
 export { type Branch, type Event, type EventMap, eventFor, type Observer } from './event.ts';
 export {
+  type BotGuide,
+  type Budget,
   defineGame,
   type Game,
   type GameDef,

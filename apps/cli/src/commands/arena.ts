@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { addTally, type BotResult, type Budget, emptyTally, lineUps, results, type Tally } from '@crownleaf/bots';
+import { addTally, type BotResult, emptyTally, lineUps, results, type Tally } from '@crownleaf/bots';
+import type { Budget } from '@crownleaf/engine';
 import { type ArenaShare, playShare } from '../arena-share.ts';
 import type { ArenaMessage } from '../arena-worker.ts';
 import type { Arguments } from '../args.ts';

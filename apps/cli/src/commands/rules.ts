@@ -2,7 +2,8 @@ import type { NumberedRule } from '../../../../games/rules.ts';
 import type { Arguments } from '../args.ts';
 import { gameNamed, rulesOf } from '../catalogue.ts';
 import { type Command, JSON_FLAG, Mistake } from '../command.ts';
-import { bold, dim, out, printJson, wrapped } from '../print.ts';
+import { bold, out, printJson } from '../print.ts';
+import { noSuchRule, ruleLines } from '../rule-text.ts';
 
 export const rulesCommand: Command = {
   name: 'rules',
@@ -29,9 +30,7 @@ function run(args: Arguments): number {
 function ruleNamed(rules: readonly NumberedRule[], game: string, wanted: string): NumberedRule {
   const found = rules.find((rule) => rule.id === wanted.toUpperCase());
   if (found !== undefined) return found;
-  const first = rules[0]?.id;
-  const last = rules.at(-1)?.id;
-  throw new Mistake(`${game} has no rule '${wanted}'; possible: ${first} to ${last}, see 'crownleaf rules ${game}'`);
+  throw new Mistake(`${noSuchRule(rules, game, wanted)}, see 'crownleaf rules ${game}'`);
 }
 
 function print(name: string, rules: readonly NumberedRule[]): void {
@@ -43,14 +42,6 @@ function print(name: string, rules: readonly NumberedRule[]): void {
       out(`\n${bold(section)}`);
     }
     if (rules.length > 1) out('');
-    out(`${bold(rule.id)}  ${rule.title}${rule.mark === undefined ? '' : dim(` (${rule.mark})`)}`);
-    for (const paragraph of rule.text.split(/\n{2,}/)) for (const line of paragraphLines(paragraph)) out(line);
-    out(dim(`  Source: ${rule.source}`));
+    for (const line of ruleLines(rule)) out(line);
   }
-}
-
-/** Lists keep their lines; running text is broken anew. */
-function paragraphLines(paragraph: string): string[] {
-  const listed = /^\s*([-*|]|\d+\.)/m.test(paragraph);
-  return listed ? paragraph.split('\n').map((line) => `  ${line}`) : wrapped(paragraph, '  ');
 }

@@ -1,4 +1,5 @@
 import { moveKind, moveTop, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
+import { DISCOUNT } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
 import { craftsmenOf, standsAt } from '../board.ts';
@@ -9,6 +10,7 @@ import {
   CASTLE,
   COMPONENTS,
   eventKind,
+  eventNumber,
   GOLD,
   HUTS,
   noble,
@@ -19,7 +21,7 @@ import {
 import type { Deeds } from '../deeds.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPay, owe, pay } from '../payment.ts';
-import { ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
+import { ADVISOR_FIELDS, ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
 import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -35,7 +37,9 @@ export const SCHOLAR = advisorKind('scholar');
 export const STEWARD = advisorKind('steward');
 const GOOD_LABOUR = eventKind('good-labour-conditions');
 const RESPECTED_AT_COURT = eventKind('respected-at-court');
-const COURT_ADDS = 2;
+const COURT_ADDS = eventNumber('respected-at-court');
+const LABOUR_SAVES = eventNumber('good-labour-conditions');
+const CARD_SAVES = DISCOUNT.value;
 const EMPTY = -1;
 const POINTS: readonly number[] = CRAFTSMAN_POINTS.map((points) => points.value);
 
@@ -95,20 +99,20 @@ function hiring(less: number, mark: number): Part<C> {
 }
 
 const hire = script<C>('hire', { rule: 'EMARA-8.9' }, hiring(0, marks.HIRE));
-const hireLess = script<C>('hire-less', { rule: 'EMARA-5.4' }, hiring(1, marks.CARD));
+const hireLess = script<C>('hire-less', { rule: 'EMARA-5.4' }, hiring(CARD_SAVES, marks.CARD));
 
 /* advisors */
 
 /** How many resources less an advisor costs now (EMARA-10.2, EMARA-15.11). */
 export function labourDiscount(t: Table): number {
-  return isEvent(t, GOOD_LABOUR) ? 1 : 0;
+  return isEvent(t, GOOD_LABOUR) ? LABOUR_SAVES : 0;
 }
 
 function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void {
   const { mine: m } = c;
   const everywhere = owns(m, STEWARD);
   const anyKind = owns(m, SCHOLAR);
-  for (let i = 0; i < ADVISOR_ZONES.length; i++) {
+  for (let i = 0; i < ADVISOR_FIELDS.length; i++) {
     if (!everywhere && !standsAt(m, CASTLE + i)) continue;
     const cards = c.table[ADVISOR_FIELDS[i]!];
     for (let j = 0; j < cards.length; j++) {
@@ -117,13 +121,6 @@ function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void 
     }
   }
 }
-
-const ADVISOR_FIELDS = [
-  'castleAdvisors',
-  'cathedralAdvisors',
-  'constructionSiteAdvisors',
-  'marketAdvisors',
-] as const satisfies readonly (keyof Table)[];
 
 /** The town place where this advisor waits; −1 if it waits nowhere. */
 export function placeOfAdvisor(t: Table, kind: number): number {
@@ -161,7 +158,7 @@ function welcome(c: C, index: number): void {
 }
 
 const recruit = script<C>('recruit', { rule: 'EMARA-8.16' }, recruiting(0, marks.RECRUIT));
-const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(1, marks.CARD));
+const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(CARD_SAVES, marks.CARD));
 
 export function offerBonusActions(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -171,8 +168,8 @@ export function offerBonusActions(c: C, out: OptionList): void {
 }
 
 export function offerDiscounts(c: C, out: OptionList): void {
-  offerHuts(c, HIRE_LESS, 1, out);
-  offerAdvisors(c, RECRUIT_LESS, 1 + labourDiscount(c.table), out);
+  offerHuts(c, HIRE_LESS, CARD_SAVES, out);
+  offerAdvisors(c, RECRUIT_LESS, CARD_SAVES + labourDiscount(c.table), out);
 }
 
 export const BONUS_DEEDS: Deeds = { rank, hire, recruit, 'hire-less': hireLess, 'recruit-less': recruitLess };

@@ -1,4 +1,5 @@
 import { type OptionList, script } from '@crownleaf/engine';
+import { MOVE_STEPS, TRADES } from '../../data/action-cards.ts';
 import { PLACES } from '../../data/places.ts';
 import { ahead, departure } from '../board.ts';
 import { CASTLE, DISCOUNT_CARD, GOLD, MARKET, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
@@ -17,9 +18,9 @@ const MOVE = base('move');
 const STEP = base('step');
 const TRADE = base('trade');
 const VISIT = base('visit');
-const SMALL_TRADE = 1;
-const LARGE_TRADE = 3;
-const LARGE_TRADE_COINS = 2;
+const SMALL = TRADES[0].value;
+const LARGE = TRADES[1].value;
+const MOVE_CARD_STEPS = MOVE_STEPS.value;
 
 export function offerMovement(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -31,12 +32,12 @@ export function offerCardAction(c: C, out: OptionList): void {
   const { goods, councilors } = c.mine;
   switch (t.card) {
     case MOVE_CARD:
-      for (const from of councilors) out.add(STEP + ahead(t, from, 1));
+      for (const from of councilors) out.add(STEP + ahead(t, from, MOVE_CARD_STEPS));
       break;
     case TRADE_CARD: {
       const held = resourcesHeld(goods);
-      if (held >= SMALL_TRADE) out.add(TRADE + SMALL_TRADE);
-      if (held + goods[GOLD]! >= LARGE_TRADE) out.add(TRADE + LARGE_TRADE);
+      if (held >= SMALL.resources) out.add(TRADE + SMALL.resources);
+      if (held + goods[GOLD]! >= LARGE.resources) out.add(TRADE + LARGE.resources);
       break;
     }
     case TOWN_CARD:
@@ -67,7 +68,7 @@ const move = script<C>('move', { rule: 'EMARA-4.7' }, [
 const step = script<C>('step', { rule: 'EMARA-5.3' }, [
   (c) => {
     marks.use(c.table, marks.CARD);
-    moveCouncilor(c, argumentOf(c.answer), 1);
+    moveCouncilor(c, argumentOf(c.answer), MOVE_CARD_STEPS);
   },
   visitPlace,
 ]);
@@ -87,10 +88,10 @@ const trade = script<C>(
     (c) => {
       c.set(size, argumentOf(c.answer));
       marks.use(c.table, marks.CARD);
-      oweAny(c, c.get(size), c.get(size) === LARGE_TRADE);
+      oweAny(c, c.get(size), c.get(size) === LARGE.resources);
     },
     call(pay),
-    (c) => take(c, GOLD, c.get(size) === LARGE_TRADE ? LARGE_TRADE_COINS : 1),
+    (c) => take(c, GOLD, c.get(size) === LARGE.resources ? LARGE.gold : SMALL.gold),
   ]),
 );
 

@@ -1,9 +1,10 @@
 import { moveAll, moveTop, shuffle } from '@crownleaf/engine';
 import { ACTION_CARDS, CARDS_IN_HAND } from '../../data/action-cards.ts';
+import { RESHUFFLE_AFTER_ROUND } from '../../data/course.ts';
 import { type C, mine } from '../state.ts';
 
 /** Each player's own nine action cards, between turns. The running seat is the one whose cards move. */
-const RESHUFFLE_AFTER = 3;
+const RESHUFFLE_AFTER = RESHUFFLE_AFTER_ROUND.value;
 
 export function drawHand(c: C): void {
   const count = c.table.fullSelection === 1 ? ACTION_CARDS.length : CARDS_IN_HAND.value;

@@ -1,69 +1,24 @@
 import { moveTop, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
-import {
-  BOOK,
-  CLOTH,
-  EVENTS,
-  eventIndex,
-  eventKind,
-  GOLD,
-  GRAIN,
-  KINDS_OF_RESOURCE,
-  RING,
-  STONE,
-  WOOD,
-} from '../components.ts';
+import { EVENTS, type EventOffer, eventIndex, goodIndex, KINDS_OF_RESOURCE, OFFERS } from '../components.ts';
 import { rewardKind } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import { type C, table } from '../state.ts';
 import { changeCitizens, currentEvent, receiveBuildings, spend, take } from '../stores.ts';
-import { call, eachFrom, local, mayPick, when } from '../verbs.ts';
+import { call, local, mayPick, when } from '../verbs.ts';
+import { inPlayerOrder } from './order.ts';
 
 /** The event of the round: at its start and at its end; what holds all through it stands where it applies. */
-const HARVESTS: ReadonlyMap<number, number> = new Map([
-  [eventKind('clear-the-old-forest'), WOOD],
-  [eventKind('bountiful-harvest'), GRAIN],
-  [eventKind('stone-from-distant-shores'), STONE],
-  [eventKind('fine-wool-fine-cloth'), CLOTH],
-]);
-
-interface Offer {
+interface Harvest {
   readonly good: number;
   readonly count: number;
-  readonly citizens: number;
-  readonly buildings: number;
 }
 
-/** EMARA-15.5 to EMARA-15.7. */
-const OFFERS: ReadonlyMap<number, readonly Offer[]> = new Map([
-  [
-    eventKind('the-great-famine'),
-    [
-      { good: GRAIN, count: 1, citizens: 3, buildings: 0 },
-      { good: GRAIN, count: 2, citizens: 5, buildings: 0 },
-      { good: RING, count: 1, citizens: 5, buildings: 0 },
-    ],
-  ],
-  [
-    eventKind('alms-for-the-poor'),
-    [
-      { good: GOLD, count: 1, citizens: 4, buildings: 0 },
-      { good: RING, count: 1, citizens: 4, buildings: 0 },
-    ],
-  ],
-  [
-    eventKind('new-lore-in-old-books'),
-    [
-      { good: BOOK, count: 1, citizens: 0, buildings: 5 },
-      { good: RING, count: 1, citizens: 0, buildings: 5 },
-    ],
-  ],
-]);
-const NO_OFFERS: readonly Offer[] = [];
-
-function offersNow(c: C): readonly Offer[] {
-  return OFFERS.get(currentEvent(c.table)) ?? NO_OFFERS;
-}
-
+/** EMARA-15.1 to EMARA-15.4. */
+const HARVESTS: ReadonlyMap<number, Harvest> = new Map(
+  EVENTS.flatMap(({ kind, effect }) =>
+    effect.when === 'start' ? [[kind, { good: goodIndex(effect.good), count: effect.count }] as const] : [],
+  ),
+);
 /** Every round begins with a new top card; the old one goes into the box (EMARA-3.2). */
 export function beginRound(c: C): void {
   const { table: t } = c;
@@ -73,25 +28,29 @@ export function beginRound(c: C): void {
   c.tell?.('round-began', { round: t.round, event: EVENTS[eventIndex(currentEvent(t))]!.name });
 }
 
-function harvested(c: C): number | undefined {
+function harvested(c: C): Harvest | undefined {
   return HARVESTS.get(currentEvent(c.table));
 }
 
-const harvest = script<C>('harvest', { rule: 'EMARA-3.2' }, (c) => take(c, harvested(c)!, 1));
+const harvest = script<C>('harvest', { rule: 'EMARA-3.2' }, (c) => {
+  const { good, count } = harvested(c)!;
+  take(c, good, count);
+});
 
-export const startEvent: Part<C> = when(
-  (c) => harvested(c) !== undefined,
-  eachFrom(
-    (c) => c.table.statue,
-    (c) => c.call(harvest, c.who),
-  ),
-);
+export const startEvent: Part<C> = when((c) => harvested(c) !== undefined, inPlayerOrder(harvest));
+
+function isResource({ good }: EventOffer): boolean {
+  return good < KINDS_OF_RESOURCE;
+}
 
 function rewards(c: C, out: OptionList): void {
   const { goods } = c.mine;
-  for (const { good, count } of offersNow(c)) {
-    const payable = good < KINDS_OF_RESOURCE ? canPayOne(goods, good, count) : goods[good]! >= count;
-    if (payable) out.add((good << 2) | count);
+  const event = currentEvent(c.table);
+  for (let i = 0; i < OFFERS.length; i++) {
+    const offer = OFFERS[i]!;
+    if (offer.event !== event) continue;
+    const { good, count } = offer;
+    if (isResource(offer) ? canPayOne(goods, good, count) : goods[good]! >= count) out.add(i);
   }
 }
 
@@ -103,26 +62,23 @@ const reward = script<C>(
     mayPick(rewardKind, rewards, [
       (c) => {
         c.set(chosen, c.answer);
-        const [good, count] = [c.answer >> 2, c.answer & 3];
-        if (good < KINDS_OF_RESOURCE) oweOne(c, good, count);
-        else spend(c, good, count);
+        const offer = OFFERS[c.answer]!;
+        if (isResource(offer)) oweOne(c, offer.good, offer.count);
+        else spend(c, offer.good, offer.count);
       },
-      when((c) => c.get(chosen) >> 2 < KINDS_OF_RESOURCE, call(pay)),
+      when((c) => isResource(OFFERS[c.get(chosen)]!), call(pay)),
       (c) => {
-        const offer = offersNow(c).find(({ good, count }) => ((good << 2) | count) === c.get(chosen))!;
-        changeCitizens(c, offer.citizens);
-        receiveBuildings(c, offer.buildings);
+        const { citizens, buildings } = OFFERS[c.get(chosen)]!;
+        changeCitizens(c, citizens);
+        receiveBuildings(c, buildings);
       },
     ]),
   ),
 );
 
 export const endEvent: Part<C> = when(
-  (c) => offersNow(c).length > 0,
-  eachFrom(
-    (c) => c.table.statue,
-    (c) => c.call(reward, c.who),
-  ),
+  (c) => OFFERS.some(({ event }) => event === currentEvent(c.table)),
+  inPlayerOrder(reward),
 );
 
 export const EVENT_SCRIPTS = [harvest, reward] as const;

@@ -1,17 +1,19 @@
 import { script } from '@crownleaf/engine';
+import { ROUND_COUNT } from '../../data/course.ts';
 import { finalOf } from '../scoring.ts';
-import { isSolo, victoriaActs } from '../solo.ts';
+import { beatsVictoria, soloMode, victoriaActs } from '../solo.ts';
+import { nextStart } from '../solo-record.ts';
 import type { C } from '../state.ts';
-import { cite, eachFrom, loop, repeat, when } from '../verbs.ts';
+import { cite, loop, repeat, when } from '../verbs.ts';
 import { prepareCards } from './cards.ts';
 import { beginRound, endEvent, startEvent } from './events.ts';
+import { inPlayerOrder } from './order.ts';
 import { mixedSetup } from './setup.ts';
 import { SLOTS, turn } from './turn.ts';
 
 /** Six rounds: event, three turns each, end of the round (sections 3 and 16). */
-export const ROUNDS = 6;
+export const ROUNDS = ROUND_COUNT.value;
 
-const byStatue = (c: C): number => c.table.statue;
 const isLast = (c: C): boolean => c.table.round === ROUNDS;
 
 function passStatue(c: C): void {
@@ -25,9 +27,9 @@ const endOfRound = [
   cite('EMARA-16.2', endEvent),
   cite(
     'EMARA-18.5',
-    when((c) => isSolo(c.table), victoriaActs),
+    when((c) => soloMode(c.table) !== undefined, victoriaActs),
   ),
-  when((c) => !isLast(c), [cite('EMARA-16.3', passStatue), eachFrom(byStatue, (c) => c.call(newCards, c.who))]),
+  when((c) => !isLast(c), [cite('EMARA-16.3', passStatue), inPlayerOrder(newCards)]),
 ];
 
 function tellScores(c: C): void {
@@ -37,20 +39,25 @@ function tellScores(c: C): void {
   }
 }
 
+/** The line for the score sheet; a campaign also says who won and where the next game starts (EMARA-18.14). */
+function tellSolo(c: C): void {
+  const { start, victoria } = c.table;
+  const mode = soloMode(c.table);
+  if (mode === undefined) return;
+  const { score, other } = finalOf(c.of(0));
+  const result = { mode, start, score, other, victoria };
+  const won = beatsVictoria(score, victoria);
+  c.tell?.('solo-ended', mode === 'campaign' ? { ...result, won, next: nextStart(start, won) } : result);
+}
+
 export const wholeGame = script<C>('whole-game', { rule: 'EMARA-3.1' }, [
   mixedSetup,
   loop(
     (c) => !isLast(c),
-    [
-      cite('EMARA-3.2', [beginRound, startEvent]),
-      repeat(
-        SLOTS,
-        eachFrom(byStatue, (c) => c.call(turn, c.who)),
-      ),
-      ...endOfRound,
-    ],
+    [cite('EMARA-3.2', [beginRound, startEvent]), repeat(SLOTS, inPlayerOrder(turn)), ...endOfRound],
   ),
   cite('EMARA-17.4', tellScores),
+  cite('EMARA-18.19', tellSolo),
 ]);
 
 export const ROUND_SCRIPTS = [newCards] as const;

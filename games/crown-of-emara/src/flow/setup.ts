@@ -1,4 +1,5 @@
 import { kindOf, moveKind, moveTop, type OptionList, type Part, put, script, shuffle, turnUp } from '@crownleaf/engine';
+import { ADVISORS_A_TOWN_PLACE } from '../../data/course.ts';
 import { PLACES } from '../../data/places.ts';
 import { ahead, ringOf } from '../board.ts';
 import {
@@ -15,16 +16,17 @@ import {
   RING_SIZE,
 } from '../components.ts';
 import { setMarkers } from '../dials.ts';
-import { relocateKind, startKind } from '../kinds.ts';
+import { journey, relocateKind, startKind } from '../kinds.ts';
 import { buildingStart, type EmaraOptions } from '../options.ts';
 import { SOLO_MODES } from '../solo.ts';
 import { ADVISOR_ZONES, type C, mine, table } from '../state.ts';
 import { take } from '../stores.ts';
-import { ask, eachFrom, when } from '../verbs.ts';
+import { ask, when } from '../verbs.ts';
 import { drawHand } from './cards.ts';
+import { inPlayerOrder } from './order.ts';
 
 /** The set-up of section 2; what somebody chooses in the random location layout follows in `mixedSetup`. */
-const ADVISORS_A_PLACE = 2;
+const ADVISORS_A_PLACE = ADVISORS_A_TOWN_PLACE.value;
 const WINTER = eventKind('an-early-winter');
 
 export function setup(c: C, o: EmaraOptions): void {
@@ -143,14 +145,14 @@ function areInOneRing(c: C): boolean {
 function relocations(c: C, out: OptionList): void {
   const { table: t } = c;
   for (const from of c.mine.councilors) {
-    for (const to of t.layout) if (ringOf(t, to) !== ringOf(t, from)) out.add((from << 3) | to);
+    for (const to of t.layout) if (ringOf(t, to) !== ringOf(t, from)) out.add(journey.of(from, to));
   }
 }
 
 function relocated(c: C): void {
   const { table: t } = c;
   const { councilors } = c.mine;
-  const [from, to] = [c.answer >> 3, c.answer & 7];
+  const [from, to] = [journey.first(c.answer), journey.second(c.answer)];
   const stays = councilors[0] === from ? councilors[1]! : councilors[0]!;
   const places = ringOf(t, stays) < ringOf(t, to) ? [stays, to] : [to, stays];
   councilors[0] = places[0]!;
@@ -174,15 +176,13 @@ const startingResource = script<C>(
 
 const firstHand = script<C>('first-hand', { rule: 'EMARA-2.21' }, drawHand);
 
-const byStatue = (c: C): number => c.table.statue;
-
 export const mixedSetup: Part<C> = when(
   (c) => c.table.randomLayout === 1 && c.table.round === 0,
   [
     when(areInOneRing, (c) => c.call(relocate, c.table.statue)),
     placeOthers,
-    eachFrom(byStatue, (c) => c.call(startingResource, c.who)),
-    eachFrom(byStatue, (c) => c.call(firstHand, c.who)),
+    inPlayerOrder(startingResource),
+    inPlayerOrder(firstHand),
   ],
 );
 

@@ -1,9 +1,10 @@
 import { moveKind, type OptionList, script } from '@crownleaf/engine';
-import { ACTION_CARDS } from '../../data/action-cards.ts';
+import { ACTION_CARDS, TAKEN } from '../../data/action-cards.ts';
+import { SLOT_COUNT } from '../../data/course.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
 import { MOVE_CARD, TAKES } from '../components.ts';
 import { perform } from '../deeds.ts';
-import { base, playKind, turnKind } from '../kinds.ts';
+import { base, cardOnSlot, playKind, turnKind } from '../kinds.ts';
 import { type C, mine, type Table } from '../state.ts';
 import { take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
@@ -13,19 +14,19 @@ import { CARD_DEEDS, offerCardAction, offerMovement } from './card-actions.ts';
 
 /** A player's turn: a card to a slot, then card action, movement and bonus actions in any order (section 4). */
 const END_TURN = base('end-turn');
-export const SLOTS = 3;
+export const SLOTS = SLOT_COUNT.value;
 const NO_CARD = -1;
 
 function cardsAndSlots(c: C, out: OptionList): void {
   const { hand, slots } = c.mine;
   for (let i = 0; i < hand.length; i++) {
-    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add((hand[i]! << 2) | slot);
+    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add(cardOnSlot.of(hand[i]!, slot));
   }
 }
 
 function playCard(c: C): void {
-  const card = c.answer >> 2;
-  const steps = c.answer & 3;
+  const card = cardOnSlot.first(c.answer);
+  const steps = cardOnSlot.second(c.answer);
   moveKind(c, card, mine.hand, mine.played);
   c.mine.slots.push(steps);
   c.table.card = card;
@@ -38,7 +39,7 @@ function playCard(c: C): void {
 function takeFromCard(c: C, good: number): void {
   if (good < 0) return;
   marks.use(c.table, marks.CARD);
-  take(c, good, 1);
+  take(c, good, TAKEN.value);
 }
 
 /** Movement, and the step of the move card, must have been made (EMARA-4.10). */

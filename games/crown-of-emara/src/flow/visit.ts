@@ -1,6 +1,7 @@
 import { OptionList, script } from '@crownleaf/engine';
 import { PLACES } from '../../data/places.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
+import { NO_PLACE } from '../board.ts';
 import { CASTLE, isTown } from '../components.ts';
 import { type Deeds, perform } from '../deeds.ts';
 import { offerFavors, token } from '../favors.ts';
@@ -15,7 +16,6 @@ import { ask, call, loop, when } from '../verbs.ts';
 
 /** A visit: the occasion to use one place (EMARA-4.9). Its place stands in `table.visit` when it begins. */
 const LEAVE = base('leave');
-const NO_PLACE = -1;
 const NO_FAVOR = -1;
 const OFFERS = [offerCastle, offerCathedral, offerConstructionSite, offerMarket];
 

@@ -1,5 +1,7 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { advisorKind, BOOK, eventKind, KINDS_OF_RESOURCE, RING } from '../components.ts';
+import { MAYORESS_CITIZENS } from '../../data/abilities.ts';
+import { CASTLE_BOOK_BUILDINGS, GIFT_RINGS } from '../../data/places.ts';
+import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE, RING } from '../components.ts';
 import { giftPrice, turnGift } from '../dials.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
@@ -10,11 +12,9 @@ import { call, local } from '../verbs.ts';
 
 const GIFT = base('gift');
 const READ = base('book');
-const BOOK_BUILDINGS = 5;
 const MAYORESS = advisorKind('mayoress');
-const MAYORESS_ADDS = 2;
 const GIFT_FROM_THE_PEOPLE = eventKind('a-gift-from-the-people');
-const PEOPLE_ADD = 3;
+const PEOPLE_ADD = eventNumber('a-gift-from-the-people');
 
 export function offerCastle(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -38,8 +38,8 @@ export const gift = script<C>(
     call(pay),
     (c) => {
       turnGift(c, c.get(resource));
-      take(c, RING, 1);
-      if (owns(c.mine, MAYORESS)) changeCitizens(c, MAYORESS_ADDS);
+      take(c, RING, GIFT_RINGS.value);
+      if (owns(c.mine, MAYORESS)) changeCitizens(c, MAYORESS_CITIZENS.value);
       if (isEvent(c.table, GIFT_FROM_THE_PEOPLE)) changeCitizens(c, PEOPLE_ADD);
     },
   ]),
@@ -48,5 +48,5 @@ export const gift = script<C>(
 export const book = script<C>('book', { rule: 'EMARA-7.3' }, (c) => {
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, 1);
-  receiveBuildings(c, BOOK_BUILDINGS);
+  receiveBuildings(c, CASTLE_BOOK_BUILDINGS.value);
 });

@@ -1,5 +1,7 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { advisorKind, BOOK, eventKind, KINDS_OF_RESOURCE } from '../components.ts';
+import { ABBESS_BOOKS } from '../../data/abilities.ts';
+import { DONATION_BOOKS } from '../../data/places.ts';
+import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE } from '../components.ts';
 import { donationPrice, turnDonation } from '../dials.ts';
 import { gainFavor } from '../favors.ts';
 import { argumentOf, base } from '../kinds.ts';
@@ -12,7 +14,7 @@ import { call, cite, local } from '../verbs.ts';
 const DONATE = base('donate');
 const ABBESS = advisorKind('abbess');
 const PIOUS_DONATION = eventKind('a-pious-donation');
-const PIETY_ADDS = 3;
+const PIETY_ADDS = eventNumber('a-pious-donation');
 
 export function offerCathedral(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -36,7 +38,7 @@ export const donate = script<C>(
     call(pay),
     (c) => {
       turnDonation(c, c.get(resource));
-      take(c, BOOK, owns(c.mine, ABBESS) ? 2 : 1);
+      take(c, BOOK, DONATION_BOOKS.value + (owns(c.mine, ABBESS) ? ABBESS_BOOKS.value : 0));
       if (isEvent(c.table, PIOUS_DONATION)) changeCitizens(c, PIETY_ADDS);
     },
     cite('EMARA-11.1', gainFavor),

@@ -1,4 +1,5 @@
 import { type OptionList, script } from '@crownleaf/engine';
+import { SITE_MOST_BREADS, SITE_STONE_BUILDINGS, SITE_WOOD, type Timber } from '../../data/places.ts';
 import { BREAD, STONE, WOOD } from '../components.ts';
 import { breadYield, stoneYield, turnBread, turnStone } from '../dials.ts';
 import { argumentOf, base } from '../kinds.ts';
@@ -11,13 +12,9 @@ import { call, local } from '../verbs.ts';
 const LAY_STONE = base('stone');
 const GIVE_BREAD = base('bread');
 const LAY_WOOD = base('wood');
-const STONE_BUILDINGS = 5;
-const MOST_BREADS = 3;
-/** Building points for 1 and for 3 wood; two wood is not possible (EMARA-7.8). */
-const LITTLE_WOOD = 1;
-const MUCH_WOOD = 3;
-const LITTLE_WOOD_BUILDINGS = 5;
-const MUCH_WOOD_BUILDINGS = 10;
+const MOST_BREADS = SITE_MOST_BREADS.value;
+/** Two wood is not possible (EMARA-7.8). */
+const TIMBER: readonly Timber[] = SITE_WOOD.map(({ value }) => value);
 
 export function offerConstructionSite(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -27,8 +24,7 @@ export function offerConstructionSite(c: C, out: OptionList): void {
     for (let n = 1; n <= MOST_BREADS && n <= goods[BREAD]!; n++) out.add(GIVE_BREAD + n);
   }
   if (isUnvisited(t, THIRD_ACTION)) {
-    if (canPayOne(goods, WOOD, LITTLE_WOOD)) out.add(LAY_WOOD + LITTLE_WOOD);
-    if (canPayOne(goods, WOOD, MUCH_WOOD)) out.add(LAY_WOOD + MUCH_WOOD);
+    for (const timber of TIMBER) if (canPayOne(goods, WOOD, timber.wood)) out.add(LAY_WOOD + timber.wood);
   }
 }
 
@@ -39,7 +35,7 @@ export const stone = script<C>('stone', { rule: 'EMARA-7.6' }, [
   },
   call(pay),
   (c) => {
-    receiveBuildings(c, STONE_BUILDINGS);
+    receiveBuildings(c, SITE_STONE_BUILDINGS.value);
     changeCitizens(c, stoneYield(c.table, c.seats));
     turnStone(c);
   },
@@ -63,6 +59,6 @@ export const wood = script<C>(
       oweOne(c, WOOD, c.get(count));
     },
     call(pay),
-    (c) => receiveBuildings(c, c.get(count) === MUCH_WOOD ? MUCH_WOOD_BUILDINGS : LITTLE_WOOD_BUILDINGS),
+    (c) => receiveBuildings(c, TIMBER.find((timber) => timber.wood === c.get(count))!.buildings),
   ]),
 );

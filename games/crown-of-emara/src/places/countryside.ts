@@ -1,5 +1,5 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { craftsmenAt } from '../board.ts';
+import { craftsmenAt, NO_PLACE } from '../board.ts';
 import { BREAD, GOLD, GRAIN, GRAINFIELD } from '../components.ts';
 import { bakeKind } from '../kinds.ts';
 import { oweOne, pay } from '../payment.ts';
@@ -11,8 +11,6 @@ import { ask, call, local, when } from '../verbs.ts';
  * Forest, Weaving Mill, Grainfield, Quarry. One choice describes the whole action: how many craftsmen bake; the place
  * and the other craftsmen give their resources first (EMARA-6.6).
  */
-const NO_PLACE = -1;
-
 function workers(c: C): number {
   return craftsmenAt(c.table, c.seat, c.table.visit);
 }

@@ -1,6 +1,6 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { BOOK_TABLE } from '../../data/places.ts';
-import { BOOK, eventKind, GOLD } from '../components.ts';
+import { BOOK_TABLE, MARKET_COINS } from '../../data/places.ts';
+import { BOOK, eventKind, eventNumber, GOLD } from '../components.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { oweAny, pay, resourcesHeld } from '../payment.ts';
 import type { C } from '../state.ts';
@@ -12,15 +12,18 @@ const COIN = base('coin');
 const BOOKS = base('books');
 const BOOK_POINTS: readonly number[] = BOOK_TABLE.map((points) => points.value);
 const MOST_BOOKS = BOOK_POINTS.length - 1;
+/** A resource for each coin: the usual number, and the number with the event (EMARA-15.13). */
 const MERCHANTS_FROM_AFAR = eventKind('merchants-from-afar');
+const COINS = MARKET_COINS.value;
+const MORE_COINS = COINS + eventNumber('merchants-from-afar');
 
 export function offerMarket(c: C, out: OptionList): void {
   const { table: t } = c;
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {
     const held = resourcesHeld(goods);
-    if (held >= 1) out.add(COIN + 1);
-    if (held >= 2 && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(COIN + 2);
+    if (held >= COINS) out.add(COIN + COINS);
+    if (held >= MORE_COINS && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(COIN + MORE_COINS);
   }
   if (isUnvisited(t, SECOND_ACTION)) {
     for (let n = 1; n <= MOST_BOOKS && n <= goods[BOOK]!; n++) out.add(BOOKS + n);

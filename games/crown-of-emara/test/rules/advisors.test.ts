@@ -17,6 +17,12 @@ test('[EMARA-13.1] a once-per-turn ability is optional and is gone for this turn
   expect(s.options).toContain('end-turn');
 });
 
+test('[EMARA-13.1] in the next own turn the ability can be used again', () => {
+  const s = at({ ...TOWN, seats: 1, advisors: ['bailiff'], goods: { ring: 3 } });
+  s.play('play:town,1', 'bailiff', 'move:cathedral', 'end-turn', 'play:trade,2', 'bailiff');
+  expect([goodsOf(s), points(s)]).toEqual([{ ring: 1 }, [0, 40]]);
+});
+
 test('[EMARA-13.2] an advisor can be used in the turn of recruiting', () => {
   const waiting = { castle: ['merchant'] };
   const s = at({ ...TOWN, waiting, goods: { cloth: 1, grain: 1, stone: 1 } });
@@ -28,6 +34,10 @@ test('[EMARA-13.3] abilities are used between the steps of a visit, never inside
   const s = at({ ...TOWN, advisors: ['schoolmarm'], goods: { wood: 3 } }).play('play:town,1', 'visit:castle');
   s.play('schoolmarm', 'book', 'gift:wood');
   expect([goodsOf(s), points(s)]).toEqual([{ ring: 1 }, [0, 35]]);
+  const paying = at({ ...TOWN, advisors: ['schoolmarm'], goods: { wood: 3, gold: 1 } });
+  paying.play('play:town,1', 'hire:forest.1');
+  expect(paying.options).toEqual(['pay:wood,1', 'pay:wood,2']);
+  expect(paying.refusal('schoolmarm')).toContain('finish the payment first (EMARA-20.8)');
   const other = at({ ...TOWN, advisors: ['bailiff'], hand: ['wood', 'grain', 'town'], goods: { ring: 1 } });
   other.play('play:wood,1', 'move:weaving-mill', 'end-turn');
   expect(other.asked).toBe(1);
@@ -86,12 +96,19 @@ test('[EMARA-13.16] the Chamberlain exchanges rings and gold as often as wanted'
   expect(card('chamberlain')).toEqual([6, [0, 2, 0, 1]]);
   const p = { ...TOWN, advisors: ['chamberlain'], goods: { ring: 3 } };
   expect(goodsOf(at(p).play('play:town,1', 'chamberlain:ring', 'chamberlain:ring'))).toEqual({ ring: 1, gold: 2 });
+  const noRing = at({ ...p, goods: { gold: 1 } }).play('play:town,1');
+  expect(noRing.refusal('chamberlain:ring')).toContain('you have no signet ring (EMARA-13.16)');
+  expect(at(p).play('play:town,1').refusal('chamberlain:gold')).toContain('you have no gold (EMARA-13.16)');
 });
 
 test('[EMARA-13.17] with the Scholar only the number of resources counts for huts and advisors', () => {
   expect(card('scholar')).toEqual([3, [1, 0, 0, 1]]);
   const s = at({ ...TOWN, advisors: ['scholar'], goods: { grain: 2 } }).play('play:town,1', 'hire:forest.1');
   expect([goodsOf(s), points(s)]).toEqual([{}, [1, 30]]);
+  const poor = at({ ...TOWN, advisors: ['scholar'], goods: { grain: 1, ring: 1 } }).play('play:town,1');
+  expect(poor.refusal('hire:forest.1')).toContain(
+    'with the Scholar any 2 resources would do; you have fewer (EMARA-13.17)',
+  );
 });
 
 test('[EMARA-13.18] the number is reduced by discounts and may be filled with coins', () => {

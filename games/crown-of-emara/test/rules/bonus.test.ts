@@ -149,6 +149,8 @@ test('[EMARA-8.17] the top B advisor fills the space; without one it stays empty
   const top = s.state.table.advisorStack.at(-1)! & 0xff;
   s.play('play:town,1', 'recruit:scholar');
   expect(s.state.table.castleAdvisors).toEqual([advisorKind('abbess'), top]);
+  const stack = s.view(1).table.advisorStack as number[];
+  expect(stack.map((entry) => entry >= 0)).toEqual([false, false, false, false, true]);
   const empty = at({
     ...p,
     arrange: (_, { table }) => {
@@ -193,7 +195,7 @@ test('[EMARA-10.4] ranks, gifts and the Construction Site keep their price under
   const goods = { wood: 2, stone: 1, ring: 1 };
   const p: Position = { ...QUIET, hand: ['discount', 'town', 'ring'], event: 'good-labour-conditions', goods, rank: 1 };
   const s = at(p).play('play:discount,2');
-  expect(s.refusal('rank:count')).toContain('the rank count costs 1 rings and 1 gold (EMARA-9.1)');
+  expect(s.refusal('rank:count')).toContain('the rank count costs 1 signet ring and 1 gold (EMARA-9.1)');
   expect(s.play('move:construction-site').options).toEqual(['stone', 'wood:1', 'leave']);
   const castle = at({ ...p, at: ['forest', 'construction-site'] }).play('play:discount,2', 'move:castle');
   expect(castle.options).toEqual(['gift:wood', 'leave']);

@@ -42,20 +42,22 @@ test('[EMARA-15.4] Fine wool, fine cloth', () => {
   expect(each('fine-wool-fine-cloth')).toEqual([{ cloth: 1 }, { cloth: 1 }, { cloth: 1 }]);
 });
 
+const FAMINE = ['grain,1', 'grain,2', 'ring,1'].map((paid) => `reward:the-great-famine,${paid}`);
+
 test('[EMARA-15.5] The great famine', () => {
   expect(setUp('the-great-famine')).toEqual([25, 'forest', 'cathedral']);
   const paid = (name: string) => {
     const s = atOffer('the-great-famine', { grain: 2, ring: 1 });
     const before = points(s)[0];
-    expect(ofVerb(s, 'reward')).toEqual(['reward:grain,1', 'reward:grain,2', 'reward:ring,1']);
+    expect(ofVerb(s, 'reward')).toEqual(FAMINE);
     return points(s.play(name))[0] - before;
   };
-  expect(['reward:grain,1', 'reward:grain,2', 'reward:ring,1'].map(paid)).toEqual([3, 5, 5]);
+  expect(FAMINE.map(paid)).toEqual([3, 5, 5]);
 });
 
 test('[EMARA-15.6] Alms for the poor', () => {
   expect(setUp('alms-for-the-poor')).toEqual([30, 'grainfield', 'construction-site']);
-  for (const name of ['reward:gold,1', 'reward:ring,1']) {
+  for (const name of ['gold,1', 'ring,1'].map((paid) => `reward:alms-for-the-poor,${paid}`)) {
     const s = atOffer('alms-for-the-poor', { gold: 1, ring: 1 });
     const before = points(s)[0];
     expect(points(s.play(name))[0]).toBe(before + 4);
@@ -64,7 +66,7 @@ test('[EMARA-15.6] Alms for the poor', () => {
 
 test('[EMARA-15.7] New lore in old books', () => {
   expect(setUp('new-lore-in-old-books')).toEqual([20, 'quarry', 'market']);
-  for (const name of ['reward:book,1', 'reward:ring,1']) {
+  for (const name of ['book,1', 'ring,1'].map((paid) => `reward:new-lore-in-old-books,${paid}`)) {
     const s = atOffer('new-lore-in-old-books', { book: 1, ring: 1 });
     const before = points(s)[1];
     expect(points(s.play(name))[1]).toBe(before + 5);
@@ -101,6 +103,10 @@ test('[EMARA-15.11] Good labour conditions', () => {
 test('[EMARA-15.12] Good labour conditions do not lower huts', () => {
   const s = at({ ...TOWN, event: 'good-labour-conditions', goods: { wood: 1 } }).play('play:town,1');
   expect(ofVerb(s, 'hire')).toEqual([]);
+  const card: Position = { ...TOWN, event: 'good-labour-conditions', hand: ['discount', 'town', 'move'] };
+  expect(ofVerb(at(card).play('play:discount,1'), 'hire-less')).toEqual([]);
+  const paid = at({ ...card, goods: { wood: 1 } }).play('play:discount,1', 'hire-less:forest.1');
+  expect(goodsOf(paid)).toEqual({});
 });
 
 test('[EMARA-15.13] Merchants from afar', () => {
@@ -113,6 +119,8 @@ test('[EMARA-15.14] the larger trade is the coin action of the visit; the trade 
   const s = at({ ...TOWN, event: 'merchants-from-afar', goods: { wood: 3, book: 1 } });
   s.play('play:town,1', 'visit:market', 'coin:2');
   expect(s.options).toEqual(['books:1', 'leave']);
+  const coin = at({ ...TOWN, event: 'merchants-from-afar', goods: { wood: 1, gold: 1 } });
+  expect(coin.play('play:town,1', 'visit:market').options).toEqual(['coin:1', 'leave']);
   const trade = at({ ...TOWN, event: 'merchants-from-afar', hand: ['trade', 'town', 'move'], goods: { wood: 3 } });
   expect(ofVerb(trade.play('play:trade,1'), 'trade')).toEqual(['trade:1', 'trade:3']);
 });
@@ -133,7 +141,7 @@ test('[EMARA-15.16] A gift from the people, with the Mayoress 5 in all', () => {
 
 test('[EMARA-15.17] one offer is taken once', () => {
   const s = atOffer('alms-for-the-poor', { gold: 5, ring: 5 });
-  s.play('reward:gold,1');
+  s.play('reward:alms-for-the-poor,gold,1');
   expect(s.asked === 0 && s.kind === 'reward').toBe(false);
 });
 
@@ -184,6 +192,14 @@ test('[EMARA-16.5] after round 3 all nine cards form a new stack', () => {
     [6, 3, 0],
     [6, 3, 0],
   ]);
+});
+
+test('[EMARA-16.5] the new stack is shuffled', () => {
+  const hands = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+    const s = idleToNextRound(at({ seats: 1, round: 3, seed }));
+    return s.state.seats[0]!.hand.toSorted((a, b) => a - b).join();
+  });
+  expect(new Set(hands).size).toBeGreaterThan(2);
 });
 
 test('[EMARA-16.6] every card is played once in rounds 1 to 3 and once in rounds 4 to 6', () => {

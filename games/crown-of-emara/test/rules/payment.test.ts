@@ -6,7 +6,7 @@ const TOWN = { hand: ['town', 'trade', 'move'], at: ['forest', 'castle'] } as co
 test('[EMARA-9.1] what cannot be paid in full is not possible', () => {
   const s = at({ ...TOWN, goods: { wood: 1 } }).play('play:town,1');
   expect(s.refusal('hire:forest.1')).toContain('you cannot pay 2 wood (EMARA-9.1)');
-  expect(s.refusal('rank:baron')).toContain('the rank baron costs 1 rings and 0 gold (EMARA-9.1)');
+  expect(s.refusal('rank:baron')).toContain('the rank baron costs 1 signet ring (EMARA-9.1)');
 });
 
 test('[EMARA-9.2] gold stands in for each resource separately, in any mix', () => {
@@ -44,6 +44,17 @@ test('[EMARA-9.5] a coin is not traded for a coin, but may be among three', () =
   expect(goodsOf(large.play('play:trade,1', 'trade:3'))).toEqual({ gold: 2 });
   const market = at({ ...TOWN, goods: { gold: 2 } }).play('play:town,1');
   expect(ofVerb(market, 'visit')).not.toContain('visit:market');
+  const merchants = at({ ...TOWN, event: 'merchants-from-afar', goods: { gold: 1, wood: 1 } });
+  merchants.play('play:town,1', 'visit:market');
+  expect(ofVerb(merchants, 'coin')).toEqual(['coin:1']);
+});
+
+test('[EMARA-9.5] a trade that cannot be paid says what is missing', () => {
+  const hand = ['trade', 'town', 'move'] as const;
+  const s = at({ ...TOWN, hand, goods: { gold: 2 } }).play('play:trade,1');
+  expect(s.refusal('trade:1')).toContain('you have no resource, and a coin is not traded (EMARA-9.5)');
+  expect(s.refusal('trade:3')).toContain('you need 3 resources and have 2, coins included (EMARA-5.2)');
+  expect(s.refusal('trade:2')).toContain('the trade is 1 resource for 1 gold or 3 resources for 2 gold (EMARA-5.2)');
 });
 
 test('[EMARA-9.6] stone and wood on one visit are two receipts, 3 wood are one', () => {
@@ -52,6 +63,20 @@ test('[EMARA-9.6] stone and wood on one visit are two receipts, 3 wood are one',
   expect(points(s)[1]).toBe(37);
   s.play('wood:3');
   expect(points(s)[1]).toBe(49);
+});
+
+test('[EMARA-9.6] the building points of Carpenter, Sir Gustave and Sir Antoni are a receipt too', () => {
+  const printed = { carpenter: 10, 'sir-gustave': 12, 'sir-antoni': 15 };
+  const goods = { wood: 2, cloth: 2, grain: 2, stone: 2 };
+  const recruited = (name: string, event: NonNullable<Position['event']>, advisors: string[]): number => {
+    const s = at({ ...TOWN, event, advisors, waiting: { castle: [name] }, goods });
+    return points(s.play('play:town,1', `recruit:${name}`))[1] - 30;
+  };
+  for (const [name, buildings] of Object.entries(printed)) {
+    expect(recruited(name, 'alms-for-the-poor', ['toolmaker'])).toBe(buildings + 2);
+    expect(recruited(name, 'a-long-summer', [])).toBe(buildings + 2);
+    expect(recruited(name, 'an-early-winter', [])).toBe(buildings - 1);
+  }
 });
 
 test('[EMARA-9.7] Toolmaker with the summer gives 4 more, with the winter 1 more; the winter alone 1 less', () => {
@@ -64,7 +89,7 @@ test('[EMARA-9.7] Toolmaker with the summer gives 4 more, with the winter 1 more
 
 test('[EMARA-9.8] the Toolmaker also raises building points from an event', () => {
   const s = at({ seats: 1, event: 'new-lore-in-old-books', advisors: ['toolmaker'], goods: { book: 1 } });
-  idleUntil(s, ({ kind }) => kind === 'reward').play('reward:book,1');
+  idleUntil(s, ({ kind }) => kind === 'reward').play('reward:new-lore-in-old-books,book,1');
   expect(points(s)[1]).toBe(37);
 });
 

@@ -57,6 +57,12 @@ test('[EMARA-6.6] grain just taken pays for bread, and so does gold', () => {
   expect(goodsOf(rich.play('bake:2'))).toEqual({ bread: 2 });
 });
 
+test('[EMARA-6.6] grain that the other craftsmen take pays for bread too, but a baker takes none', () => {
+  const s = gather('grainfield', { huts: ['grainfield.1', 'grainfield.2', 'grainfield.3'] });
+  expect(s.options).toEqual(['bake:0', 'bake:1', 'bake:2']);
+  expect(goodsOf(s.play('bake:2'))).toEqual({ bread: 2 });
+});
+
 test('[EMARA-6.7] no ability is offered while craftsmen work', () => {
   const s = gather('forest', { huts: ['forest.1'], goods: { grain: 1, ring: 1 }, advisors: ['bailiff'] });
   expect(s.options).toEqual(['bake:0', 'bake:1']);

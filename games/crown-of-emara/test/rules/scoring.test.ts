@@ -76,6 +76,15 @@ test('[EMARA-17.7] then the higher rank is ahead', () => {
   expect(places(s)).toEqual([1, 2]);
 });
 
+test('[EMARA-17.7] the higher rank is ahead whatever its card is worth', () => {
+  const [baron5, baron2, count5] = [NOBLE, NOBLE + 3, NOBLE + 7];
+  const s = final(
+    { citizens: 50, buildings: 60, nobles: [baron5] },
+    { citizens: 50, buildings: 60, nobles: [baron2, count5] },
+  );
+  expect(places(s)).toEqual([2, 1]);
+});
+
 test('[EMARA-17.8] then the better card of the highest rank is ahead', () => {
   const first = { citizens: 50, buildings: 60, nobles: [NOBLE + 3, NOBLE + 4] };
   const second = { citizens: 50, buildings: 60, nobles: [NOBLE, NOBLE + 5] };

@@ -96,6 +96,20 @@ test('[EMARA-2.9] two A advisors wait on each town place and eight are boxed', (
   expect(new Set([...waiting.flat(), ...t.advisorBox]).size).toBe(16);
 });
 
+/** How many different things the seeds bring. */
+function variety(what: (s: Emara) => readonly number[], options = {}): number {
+  return new Set(seeds.map((seed) => what(fresh(2, options, seed)).join())).size;
+}
+
+test('[EMARA-2.9] which A advisors wait and where is a matter of chance', () => {
+  expect(variety(({ table }) => table.castleAdvisors)).toBeGreaterThan(5);
+  expect(variety(({ table }) => table.marketAdvisors)).toBeGreaterThan(5);
+});
+
+test('[EMARA-2.10] the B advisors are shuffled', () => {
+  expect(variety(({ table }) => table.advisorStack.map(kindOf))).toBeGreaterThan(5);
+});
+
 test('[EMARA-2.10] of the six B advisors only the top one is seen', () => {
   const stack = scenario(crownOfEmara, { seats: 2 }).view(0).table.advisorStack as number[];
   expect(stack.map((entry) => entry >= 0)).toEqual([false, false, false, false, false, true]);
@@ -122,10 +136,13 @@ test('[EMARA-2.12] the set-up event is boxed when round 1 begins and has no effe
   }
 });
 
-test('[EMARA-2.13] each player has nine different action cards and four craftsmen', () => {
-  for (const { deck, hand } of fresh(4).seats) {
+test('[EMARA-2.13] each player has nine different action cards, two councilors and no craftsman in a hut', () => {
+  const { seats, table } = fresh(4);
+  for (const { deck, hand, councilors } of seats) {
     expect([...deck, ...hand].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(councilors).toHaveLength(2);
   }
+  expect(table.huts).toEqual(Array(12).fill(-1));
 });
 
 test('[EMARA-2.14] citizens start at 0 and buildings at the number of the set-up event', () => {
@@ -143,8 +160,9 @@ test('[EMARA-2.15] a first game starts at 35, others where the players agree', (
 
 test('[EMARA-2.16] an agreed start is a whole number from 0 to 104', () => {
   expect(fresh(2, { start: 'agreed', building: 104 }).table.start).toBe(104);
-  for (const building of [-1, 105, 2.5]) {
-    expect(() => fresh(2, { start: 'agreed', building })).toThrow('a whole number from 0 to 104');
+  expect(() => fresh(2, { start: 'agreed', building: -1 })).toThrow('a whole number from 0 to 104');
+  for (const building of [-2, 105, 2.5]) {
+    expect(() => fresh(2, { start: 'agreed', building })).toThrow("option 'building' must be a whole number");
   }
 });
 
@@ -177,6 +195,11 @@ test('[EMARA-2.20] each player starts with 1 resource of his countryside place',
       PLACES[councilors[0]!],
     ]);
   }
+});
+
+test('[EMARA-2.21] the stack of each player is shuffled', () => {
+  expect(variety(({ seats }) => seats[0]!.hand.toSorted((a, b) => a - b))).toBeGreaterThan(5);
+  expect(variety(({ seats }) => seats[1]!.deck)).toBeGreaterThan(5);
 });
 
 test('[EMARA-2.21] each player draws three of his cards, after places and resources are fixed', () => {

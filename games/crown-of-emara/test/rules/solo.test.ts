@@ -1,6 +1,8 @@
+import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { eventKind } from '../../src/components.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
+import { crownOfEmara } from '../../src/game.ts';
 import {
   campaignOptions,
   emptyRecord,
@@ -12,6 +14,7 @@ import {
   sheetLine,
   soloResult,
 } from '../../src/solo-record.ts';
+import type { Emara } from '../../src/state.ts';
 import { at, idleToNextRound, idleUntil } from '../at.ts';
 
 const result = (r: Partial<SoloResult>): SoloResult => ({
@@ -159,6 +162,56 @@ test('[EMARA-18.18] an unfinished game is no result', () => {
   const two = at({ seats: 2, round: 6 });
   idleUntil(two, () => false);
   expect(soloResult(two.state, 'Ada')).toBeUndefined();
+});
+
+/** A solo game at its end, from just before its last round. */
+function ended(options: object, both: number) {
+  const s = at({ seats: 1, round: 6, options, citizens: both, buildings: both });
+  return idleUntil(s, () => false);
+}
+
+test('[EMARA-18.19] who does not beat Victoria in a campaign is second, in a high-score game she counts for nothing', () => {
+  const s = ended({ solo: 'campaign' }, 50);
+  const placed = (mode: number, victoria: number) => {
+    s.state.table.solo = mode;
+    s.state.table.victoria = victoria;
+    return crownOfEmara.ranking(s.state as never);
+  };
+  const score = s.points(0);
+  expect([score - 1, score, score + 1].map((victoria) => placed(2, victoria))).toEqual([[1], [2], [2]]);
+  expect(placed(1, score + 1)).toEqual([1]);
+});
+
+test('[EMARA-18.19] the end tells the line of the sheet, and in a campaign who won and the next start', () => {
+  const told = (options: object, both: number) =>
+    ended(options, both)
+      .events('solo-ended')
+      .map((e) => e.pub);
+  const won = told({ solo: 'campaign', building: 25 }, 80);
+  expect(won).toMatchObject([{ mode: 'campaign', start: 25, victoria: 11, won: true, next: 20 }]);
+  expect(told({ solo: 'campaign' }, 0)).toMatchObject([{ start: 40, won: false, next: 42 }]);
+  const [highScore] = told({ start: 'agreed', building: 15 }, 80);
+  expect(Object.keys(highScore!)).toEqual(['mode', 'start', 'score', 'other', 'victoria']);
+  const two = idleUntil(at({ seats: 2, round: 6 }), () => false);
+  expect(two.events('solo-ended')).toEqual([]);
+});
+
+test('[EMARA-18.14] the record of one campaign game gives the start of the next', () => {
+  let record = emptyRecord();
+  const starts = [1, 2, 3].map((game) => {
+    const s = scenario<Emara>(crownOfEmara, {
+      seats: 1,
+      seed: `game ${game}`,
+      options: campaignOptions(record, false),
+    });
+    idleUntil(s, () => false);
+    record = entered(record, soloResult(s.state, 'Ada')!);
+    const [end] = s.events('solo-ended').map((e) => e.pub as { next: number });
+    expect(end!.next).toBe(record.normal.campaign.next);
+    return s.state.table.start;
+  });
+  expect(starts).toEqual([40, 42, 44]);
+  expect(record.normal.campaign).toMatchObject({ next: 46, wins: 0, losses: 3 });
 });
 
 test('[EMARA-19.9] Full Selection has a sheet of its own', () => {

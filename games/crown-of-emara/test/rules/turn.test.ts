@@ -188,7 +188,11 @@ test('[EMARA-5.2] the trade card gives 1 gold for 1 resource or 2 gold for any 3
 
 test('[EMARA-5.3] the move card moves one step more and visits the place', () => {
   const s = at({ hand: ['move', 'ring', 'town'], at: ['forest', 'castle'] });
-  s.play('play:move,3', 'step:weaving-mill', 'move:forest');
+  s.play('play:move,3');
+  expect(s.refusal('step:quarry')).toContain(
+    "no councilor reaches 'quarry' with the 1 step of the card 'move', only weaving-mill and cathedral (EMARA-5.3)",
+  );
+  s.play('step:weaving-mill', 'move:forest');
   expect(goodsOf(s)).toEqual({ wood: 1, cloth: 1 });
 });
 

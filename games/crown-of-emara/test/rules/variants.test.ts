@@ -136,7 +136,11 @@ test('[EMARA-20.10] options that mean nothing together are refused with a clear 
   expect(start(1, { solo: 'campaign', start: 'first-game' })).toThrow(
     'in a campaign the record gives the building start',
   );
-  expect(start(2, { building: 20 })).toThrow("'building' is used only with 'start': 'agreed' or in a campaign");
+  for (const building of [0, 20, 40]) {
+    expect(start(2, { building })).toThrow("'building' is used only with 'start': 'agreed' or in a campaign");
+    expect(start(1, { start: 'first-game', building })).toThrow("'building' is used only with");
+  }
+  expect(start(2, { start: 'agreed' })).toThrow("'start': 'agreed' needs 'building'");
   expect(start(2, { start: 'late' })).toThrow('must be one of card, first-game, agreed');
   for (const seats of [1, 2])
     expect(start(seats, { start: 'agreed', building: 20, fullSelection: true })).not.toThrow();

@@ -1,118 +1,79 @@
 import { createEngine, type Engine, fastChance, type Game, type Option, type State } from '@crownleaf/engine';
 import * as bound from '@crownleaf/engine/bench/bound';
-import { GAMES } from '../../../games/registry.ts';
-import { seatsOf } from './catalogue.ts';
-import { rounded } from './print.ts';
+import { seatsOf } from '../catalogue.ts';
+import { rounded } from '../print.ts';
+import { Choices, median } from './measure.ts';
 
-export interface BenchReport {
-  readonly node: string;
-  readonly engine: readonly {
-    readonly game: string;
-    readonly seats: number;
-    readonly decisionsPerSecond: number;
-    readonly cloneNs: number;
-    readonly bytes: number;
-  }[];
+/** One game on the engine and, in the same process just before and after, the bound. */
+export interface GameReport {
+  readonly game: string;
+  readonly seats: number;
+  readonly decisionsPerSecond: number;
+  readonly cloneNs: number;
+  readonly bytes: number;
   readonly baseline: { readonly decisionsPerSecond: number; readonly cloneNs: number };
   /** Decisions a second over the mean of the bound's just before and after. */
-  readonly ratio: { readonly [game: string]: number };
+  readonly ratio: number;
   /** Clones a second over the bound's. */
-  readonly cloneRatio: { readonly [game: string]: number };
+  readonly cloneRatio: number;
 }
 
 const PLAY_MS = 60;
 const CLONE_MS = 25;
 const WARM_UP_ROUNDS = 5;
 
-export function benchmark(rounds: number, done: (rounds: number) => void): BenchReport {
-  const runners = GAMES.map(({ game }) => new Runner(game));
+export function measureGame(game: Game, rounds: number, done: () => void): GameReport {
+  const runner = new Runner(game);
   const base = new Bound();
-  for (let i = 0; i < WARM_UP_ROUNDS; i++) measureRound(base, runners);
-  const measured = Array.from({ length: rounds }, (_, i) => {
-    const round = measureRound(base, runners);
-    done(i + 1);
+  for (let i = 0; i < WARM_UP_ROUNDS; i++) measureRound(base, runner);
+  const measured = Array.from({ length: rounds }, () => {
+    const round = measureRound(base, runner);
+    done();
     return round;
   });
   const medianOf = (value: (round: Round) => number): number => median(measured.map(value));
-  const byGame = (value: (measure: Measure) => number): Record<string, number> =>
-    Object.fromEntries(
-      runners.map(({ id }, i) => [
-        id,
-        rounded(
-          medianOf((round) => value(round.games[i]!)),
-          3,
-        ),
-      ]),
-    );
   return {
-    node: process.version,
-    engine: runners.map(({ id, seats, bytes }, i) => ({
-      game: id,
-      seats,
-      decisionsPerSecond: Math.round(medianOf((round) => round.games[i]!.speed)),
-      cloneNs: rounded(
-        medianOf((round) => round.games[i]!.cloneNs),
-        1,
-      ),
-      bytes,
-    })),
+    game: runner.id,
+    seats: runner.seats,
+    decisionsPerSecond: Math.round(medianOf((round) => round.speed)),
+    cloneNs: tenth(medianOf((round) => round.cloneNs)),
+    bytes: runner.bytes,
     baseline: {
-      decisionsPerSecond: Math.round(medianOf((round) => round.speed)),
-      cloneNs: rounded(
-        medianOf((round) => round.cloneNs),
-        1,
-      ),
+      decisionsPerSecond: Math.round(medianOf((round) => round.base.speed)),
+      cloneNs: tenth(medianOf((round) => round.base.cloneNs)),
     },
-    ratio: byGame((measure) => measure.ratio),
-    cloneRatio: byGame((measure) => measure.cloneRatio),
+    ratio: thousandth(medianOf((round) => round.speed / round.base.speed)),
+    cloneRatio: thousandth(medianOf((round) => round.base.cloneNs / round.cloneNs)),
   };
 }
 
-interface Measure {
+function tenth(value: number): number {
+  return rounded(value, 1);
+}
+
+function thousandth(value: number): number {
+  return rounded(value, 3);
+}
+
+interface Speed {
   readonly speed: number;
-  readonly ratio: number;
   readonly cloneNs: number;
-  readonly cloneRatio: number;
 }
 
-interface Round {
-  readonly speed: number;
-  readonly cloneNs: number;
-  readonly games: readonly Measure[];
+interface Round extends Speed {
+  readonly base: Speed;
 }
 
-/** Bound, game, bound, game, …, bound: each game has a measure of the bound on both sides. */
-function measureRound(base: Bound, runners: readonly Runner[]): Round {
-  const speeds = [base.speed()];
-  const cloneTimes = [base.cloneNs()];
-  const games = runners.map((runner) => {
-    const speed = runner.speed();
-    const cloneNs = runner.cloneNs();
-    const before = { speed: speeds.at(-1)!, cloneNs: cloneTimes.at(-1)! };
-    speeds.push(base.speed());
-    cloneTimes.push(base.cloneNs());
-    return {
-      speed,
-      cloneNs,
-      ratio: speed / ((before.speed + speeds.at(-1)!) / 2),
-      cloneRatio: (before.cloneNs + cloneTimes.at(-1)!) / 2 / cloneNs,
-    };
-  });
-  return { speed: median(speeds), cloneNs: median(cloneTimes), games };
-}
-
-/** The same cheap choices for both sides, so that both play the same games of MiniDom. */
-class Choices {
-  #x: number;
-
-  constructor(seed: number) {
-    this.#x = seed;
-  }
-
-  below(n: number): number {
-    this.#x = (Math.imul(this.#x, 1_664_525) + 1_013_904_223) | 0;
-    return (this.#x >>> 8) % n;
-  }
+/** Bound, game, bound: machines are noisy, so each measure of the game has one of the bound on both sides. */
+function measureRound(base: Bound, runner: Runner): Round {
+  const [speedBefore, cloneBefore] = [base.speed(), base.cloneNs()];
+  const [speed, cloneNs] = [runner.speed(), runner.cloneNs()];
+  const [speedAfter, cloneAfter] = [base.speed(), base.cloneNs()];
+  return {
+    speed,
+    cloneNs,
+    base: { speed: (speedBefore + speedAfter) / 2, cloneNs: (cloneBefore + cloneAfter) / 2 },
+  };
 }
 
 class Runner {
@@ -213,10 +174,4 @@ function nsPerCall(call: () => number): number {
   // The results are used, so that no call can be optimised away.
   if (Number.isNaN(sum)) throw new Error('a measured call gave no number');
   return (ms * 1e6) / calls;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -1,0 +1,26 @@
+import { policiesOf } from '@crownleaf/bots';
+import { createEngine, secretFrom } from '@crownleaf/engine';
+import { gameNamed, rulesOf } from '../src/catalogue.ts';
+import { createSession } from '../src/play/session.ts';
+import { labels } from '../src/words.ts';
+
+export const WIDTH = 80;
+
+/** A session of a game as `crownleaf play` starts it, with all that its text is made from. */
+export function sitDown(id: string, about: { seats?: number; human?: number; seed?: string } = {}) {
+  const registered = gameNamed(id);
+  const engine = createEngine(registered.game);
+  const bot = policiesOf(registered.game).at(-1)!;
+  const seating = { human: about.human ?? 0, bots: Array.from({ length: about.seats ?? 2 }, () => bot) };
+  const words = labels(registered.words.en);
+  const session = createSession({
+    engine,
+    labels: words,
+    rules: rulesOf(registered),
+    seating,
+    secret: secretFrom(about.seed ?? '1'),
+    width: () => WIDTH,
+  });
+  const opening = session.opening();
+  return { engine, labels: words, scene: { game: registered.game, labels: words, seating }, seating, session, opening };
+}

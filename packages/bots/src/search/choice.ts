@@ -1,0 +1,125 @@
+import type { BotGuide, Option, State } from '@crownleaf/engine';
+import type { Dice } from './dice.ts';
+import { NONE, type Tree } from './tree.ts';
+
+/** How much doubt counts against the mean, without priors (as published for information sets) and with them. */
+const EXPLORE = 0.7;
+const EXPLORE_PRIOR = 1.2;
+
+const FINE = 2 ** 20;
+
+/**
+ * Chooses the edge to follow at a node among the options of the world at hand. An option that few worlds offer is
+ * compared by how often it was there to be chosen, not by how often the node was passed.
+ */
+export class Choice {
+  readonly #tree: Tree;
+  readonly #guide: BotGuide;
+  readonly #dice: Dice;
+  readonly #edges: number[] = [];
+  readonly #weights: number[] = [];
+
+  constructor(tree: Tree, guide: BotGuide, dice: Dice) {
+    this.#tree = tree;
+    this.#guide = guide;
+    this.#dice = dice;
+  }
+
+  /**
+   * A choice that others do not see is made with randomised bounds: by fixed ones, the seat that answers to it would
+   * learn to keep step with it, as if it had seen it.
+   */
+  at(node: number, world: State, options: Option[], count: number, secret: boolean): number {
+    const known = this.#tree.edges;
+    this.#match(node, options, count);
+    if (this.#guide.prior === undefined) return this.#byDoubt(count, secret);
+    if (this.#tree.edges > known) this.#weigh(known, world, options, count);
+    return this.#byPrior(count, secret);
+  }
+
+  /** Finds the edge of each option. Worlds list their options in much the same order, so the next one mostly fits. */
+  #match(node: number, options: readonly Option[], count: number): void {
+    const tree = this.#tree;
+    const edges = this.#edges;
+    let edge = tree.firstEdge[node]!;
+    for (let i = 0; i < count; i++) {
+      const option = options[i]!;
+      if (edge === NONE || tree.optionOf[edge] !== option) edge = tree.edgeFor(node, option);
+      if (edge === NONE) edge = tree.addEdge(node, option);
+      edges[i] = edge;
+      tree.offered[edge]!++;
+      edge = tree.next[edge]!;
+    }
+  }
+
+  /** Upper confidence bounds; what was never tried comes first, in any order. */
+  #byDoubt(count: number, secret: boolean): number {
+    const { visits, offered, total } = this.#tree;
+    const edges = this.#edges;
+    let untried = 0;
+    let best = NONE;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i]!;
+      const n = visits[edge]!;
+      if (n === 0) edges[untried++] = edge;
+      else if (untried === 0) {
+        const doubt = EXPLORE * Math.sqrt(Math.log(offered[edge]!) / n);
+        const bound = total[edge]! / n + (secret ? this.#some(doubt) : doubt);
+        if (bound > most) {
+          most = bound;
+          best = edge;
+        }
+      }
+    }
+    return untried === 0 ? best : edges[this.#dice.below(untried)]!;
+  }
+
+  /** Doubt in proportion to the prior; what was never tried is taken to be as good as the rest. */
+  #byPrior(count: number, secret: boolean): number {
+    const { visits, offered, total, prior } = this.#tree;
+    const edges = this.#edges;
+    let weight = 0;
+    let tried = 0;
+    let got = 0;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i]!;
+      weight += prior[edge]!;
+      tried += visits[edge]!;
+      got += total[edge]!;
+    }
+    const unknown = tried === 0 ? 0 : got / tried;
+    let best = NONE;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      const edge = edges[i]!;
+      const n = visits[edge]!;
+      const share = weight > 0 ? prior[edge]! / weight : 1 / count;
+      const mean = n === 0 ? unknown : total[edge]! / n;
+      const doubt = (EXPLORE_PRIOR * share * Math.sqrt(offered[edge]!)) / (1 + n);
+      const bound = mean + (secret ? this.#some(doubt) : doubt);
+      if (bound > most) {
+        most = bound;
+        best = edge;
+      }
+    }
+    return best;
+  }
+
+  #some(doubt: number): number {
+    return (doubt * this.#dice.below(FINE)) / FINE;
+  }
+
+  /** Asks the game about edges that are new; the others keep what they were given. */
+  #weigh(known: number, world: State, options: Option[], count: number): void {
+    const weights = this.#weights;
+    options.length = count;
+    weights.length = count;
+    weights.fill(0);
+    this.#guide.prior!(world, options, weights);
+    for (let i = 0; i < count; i++) {
+      const edge = this.#edges[i]!;
+      if (edge >= known) this.#tree.prior[edge] = weights[i]!;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { Game, State } from '@crownleaf/engine';
+
+/**
+ * What a result is worth to each seat, from 0 to 1: the win above all, then how many others it left behind, and last by
+ * how far, so that a search that wins or loses anyway still plays well.
+ */
+const WIN = 0.65;
+const PLACE = 0.2;
+const MARGIN = 0.15;
+
+/** Points at which somebody who plays alone has half of what the margin can bring. */
+const ALONE = 100;
+
+export class Outcomes {
+  readonly #game: Game;
+  readonly #points: number[] = [];
+
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  /** Writes the worth of this state for each seat. A game that was broken off counts as it stands. */
+  write(s: State, over: boolean, out: number[]): void {
+    const points = this.#points;
+    const seats = s.seats.length;
+    for (let seat = 0; seat < seats; seat++) points[seat] = this.#pointsOf(s, seat);
+    const places = over ? this.#game.ranking(s) : this.#placesByPoints(seats);
+    let winners = 0;
+    for (let seat = 0; seat < seats; seat++) if (places[seat] === 1) winners++;
+    for (let seat = 0; seat < seats; seat++) {
+      const won = places[seat] === 1 ? 1 / winners : 0;
+      const place = seats === 1 ? won : leftBehind(places, seat, seats);
+      out[seat] = WIN * won + PLACE * place + MARGIN * (0.5 + this.#margin(seat, seats) / 2);
+    }
+  }
+
+  #pointsOf(s: State, seat: number): number {
+    const lines = this.#game.score(s, seat);
+    let sum = 0;
+    for (let i = 0; i < lines.length; i++) sum += lines[i]!.points;
+    return sum;
+  }
+
+  #placesByPoints(seats: number): number[] {
+    const points = this.#points.slice(0, seats);
+    return points.map((mine) => 1 + points.filter((other) => other > mine).length);
+  }
+
+  /** The lead over the best other seat as a share of what both have: from −1 to 1 on any scale of points. */
+  #margin(seat: number, seats: number): number {
+    const points = this.#points;
+    const mine = points[seat]!;
+    if (seats === 1) return mine / (Math.abs(mine) + ALONE);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
+    return (mine - best) / (Math.abs(mine) + Math.abs(best) + 1);
+  }
+}
+
+/** The share of the other seats that are behind this one; an equal one counts half. */
+function leftBehind(places: readonly number[], seat: number, seats: number): number {
+  let behind = 0;
+  for (let other = 0; other < seats; other++) {
+    if (other === seat) continue;
+    if (places[other]! > places[seat]!) behind++;
+    else if (places[other] === places[seat]) behind += 0.5;
+  }
+  return behind / (seats - 1);
+}
