@@ -19,6 +19,14 @@ test('[HOC-10.1] a Defence card is used when an opponent plays an Attack card, b
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
 });
 
+test('[HOC-10.2] after the last opponent nothing of the attack stays at the table', () => {
+  const game = position({ hand: ['royal-guard', 'duke'], coins: 3, others: [{ draw: ['city', 'duke', 'senator'] }] });
+  game.play('play:royal-guard');
+  expect(game.state.table).toMatchObject({ reach: 3, rampartCounts: 1 });
+  game.play('leave:city,1');
+  expect(game.state.table).toMatchObject({ reach: 0, rampartCounts: 0 });
+});
+
 test('[HOC-10.2] each opponent has a window of his own, after the shares before his are finished', () => {
   const full = { hand: ['rampart', 'city', 'farming-village', 'duke', 'duke'] } as const;
   const game = position({ hand: ['infantry-battalion'], coins: 3, others: [full, full] });
@@ -32,7 +40,6 @@ test('[HOC-10.2] each opponent has a window of his own, after the shares before 
   game.play('defend:rampart');
   expect([game.asked, game.kind]).toEqual([0, 'second']);
   expect(game.state.seats.map((me) => me.discard.length)).toEqual([0, 1, 0]);
-  expect(game.state.table).toMatchObject({ reach: 0, rampartCounts: 0 });
 });
 
 test('[HOC-10.3] a card that stops before its attack opens no window', () => {
