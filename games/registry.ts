@@ -1,4 +1,6 @@
 import type { Game } from '@crownleaf/engine';
+import { emberleaf } from './emberleaf/src/game.ts';
+import emberleafEn from './emberleaf/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
 import minidomEn from './minidom/words/en.json' with { type: 'json' };
 
@@ -18,6 +20,11 @@ export interface Registered {
 
 /** Every game there is. Only apps import this list. */
 export const GAMES: readonly Registered[] = [
+  {
+    game: emberleaf,
+    rulesFile: new URL('./emberleaf/RULES.md', import.meta.url),
+    words: { en: emberleafEn },
+  },
   {
     game: minidom,
     rulesFile: new URL('./minidom/RULES.md', import.meta.url),
