@@ -26,6 +26,8 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
   rule: RuleId | undefined;
   /** Scripts that a step asked for; they run, in this order, before the next step. */
   readonly pending: { script: Script<never>; seat: Seat; who: Seat }[] = [];
+  /** Set by `endGame`; the runner then drops the whole stack. */
+  ended = false;
 
   readonly #record: Tell<E> = (kind, pub, ...secret) => {
     const [to, priv] = secret;
@@ -39,6 +41,7 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
     this.answering = answering;
     this.tell = observer ? this.#record : undefined;
     if (this.pending.length > 0) this.pending.length = 0;
+    this.ended = false;
   }
 
   get table(): Stored<T> {
@@ -96,6 +99,11 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
 
   beginTurn(): void {
     this.state.turn++;
+  }
+
+  /** The game is over after this step: nothing that is still under way is carried out. */
+  endGame(): void {
+    this.ended = true;
   }
 
   /** A trigger: the script runs before the next step of this one. */

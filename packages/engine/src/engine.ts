@@ -153,11 +153,10 @@ function checkedOptions(game: Game, seats: number, given: unknown) {
 }
 
 function emptyState(game: Game, seats: number): State {
-  const fields = (schema: Game['table']): State['table'] => {
-    const out: State['table'] = {};
-    for (const [name, field] of Object.entries(schema)) out[name] = startValue(field);
-    return out;
-  };
+  // Built at once: an object that grows by more than a dozen computed keys becomes a hash table, and every read of the
+  // state and every clone of it is then several times slower.
+  const fields = (schema: Game['table']): State['table'] =>
+    Object.fromEntries(Object.entries(schema).map(([name, field]) => [name, startValue(field)]));
   return {
     turn: 0,
     ply: 0,

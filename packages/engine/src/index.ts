@@ -48,7 +48,7 @@ export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
 export { verbs } from './script/verbs.ts';
 export { clockwise, NOBODY, type Seat } from './seat.ts';
-export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, peeked } from './state/entry.ts';
+export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, peeked } from './state/entry.ts';
 export {
   type Audience,
   bag,
@@ -73,12 +73,14 @@ export type { Core, Frame, State, View } from './state/state.ts';
 export {
   deal,
   entries,
+  layFaceUp,
   moveAll,
   moveAt,
   moveKind,
   moveTop,
   moveUnder,
   moveWhere,
+  moveWithin,
   peek,
   put,
   shuffle,

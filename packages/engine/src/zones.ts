@@ -61,6 +61,29 @@ export function moveUnder(c: Ctx, index: number, from: Zone, to: Zone, seat: Sea
   entries(c, to, toSeat).unshift(kindOf(entry));
 }
 
+/** Lays the card at this place of the source face up on top of the target pile, or under it, for everybody to see. */
+export function layFaceUp(
+  c: Ctx,
+  index: number,
+  from: Zone,
+  to: Zone,
+  where: 'top' | 'bottom' = 'top',
+  seat: Seat = c.seat,
+  toSeat: Seat = seat,
+): void {
+  const entry = takeAt(c, index, from, seat);
+  if (from.audience !== 'all' && !isFaceUp(entry)) c.learn('all', sees(entry, from, seat, c.answering));
+  const target = entries(c, to, toSeat);
+  if (where === 'top') target.push(faceUp(entry));
+  else target.unshift(faceUp(entry));
+}
+
+/** Moves a card to another place of its own pile, marks and all: what its owner knows goes with it. */
+export function moveWithin(c: Ctx, index: number, to: number, zone: Zone, seat: Seat = c.seat): void {
+  const entry = takeAt(c, index, zone, seat);
+  entries(c, zone, seat).splice(to, 0, entry);
+}
+
 export function moveAll(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSeat: Seat = seat): void {
   const source = entries(c, from, seat);
   const target = entries(c, to, toSeat);

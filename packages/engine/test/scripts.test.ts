@@ -109,6 +109,13 @@ test('[E-3.8] names that clash and scripts that are not listed are errors', () =
   expect(() => running(v.call(script<C>('stray', {}, [])))).toThrow("script 'stray' is not in the game's list");
 });
 
+test('[E-3.9] a step can end the game in the middle of everything', () => {
+  const inner = script<C>('inner', {}, [note(2), (c) => c.endGame(), note(3), halt]);
+  const run = running([halt, note(1), v.call(inner), note(4), halt], { scripts: [inner] }).answer('yes');
+  expect(run.state).toMatchObject({ asked: -1, stack: [], table: { log: [1, 2] } });
+  expect(run.engine.check(run.state)).toBeUndefined();
+});
+
 test('[E-4.1] the engine halts with one decision for one seat', () => {
   const { engine, state } = running(v.ask(numbers, offer(2, 5), []));
   expect(engine.decision(state as State)).toMatchObject({ ply: 0, seat: 0, kind: 'number', options: [2, 5] });

@@ -6,6 +6,8 @@ import {
   isFaceUp,
   isPeeked,
   kindOf,
+  layFaceUp,
+  moveWithin,
   own,
   peek,
   peeked,
@@ -103,6 +105,27 @@ test('[E-1.6] entries of a pile may lie face up or be known to their owner; shuf
   expect(draw.toSorted()).toEqual([0, 1, 2]);
   expect(draw.some((entry) => isFaceUp(entry) || isPeeked(entry))).toBe(false);
   expect(kindOf(faceUp(peeked(2)))).toBe(2);
+});
+
+test('[E-1.6] [E-7.5] a card laid face up is seen by all, and moved within its pile it keeps its marks', () => {
+  const run = running([
+    halt,
+    (c) => {
+      put(c, mine.draw, [0, 1]);
+      put(c, mine.hand, [2, 1]);
+      layFaceUp(c, 0, mine.hand, mine.draw);
+    },
+    halt,
+    (c) => layFaceUp(c, 1, mine.draw, mine.draw, 'bottom'),
+    halt,
+    (c) => moveWithin(c, 0, 2, mine.draw),
+    halt,
+  ]).answer('yes');
+  expect(run.state).toMatchObject({ barrier: 0, seats: [{ draw: [0, 1, faceUp(2)], hand: [1] }, {}] });
+  run.answer('yes');
+  expect(run.state).toMatchObject({ barrier: run.state.ply, seats: [{ draw: [faceUp(1), 0, faceUp(2)] }, {}] });
+  run.answer('yes');
+  expect(run.state.seats[0]!.draw).toEqual([0, faceUp(2), faceUp(1)]);
 });
 
 test('[E-1.7] check accepts the states of the game and says in one line what is wrong with others', () => {

@@ -9,6 +9,7 @@ import {
   HIDDEN,
   int,
   kind,
+  LOOKED_AT,
   moveTop,
   own,
   peek,
@@ -61,8 +62,8 @@ test('[E-2.2] face-up entries are for all, looked-at ones for the owner', () => 
   });
   const draw = (seat?: number) => engine.view(state as State, seat).seats[0]!.draw;
   expect(draw(0)).toEqual([faceUp(2), HIDDEN, peeked(0), HIDDEN]);
-  expect(draw(1)).toEqual([faceUp(2), HIDDEN, HIDDEN, HIDDEN]);
-  expect(draw()).toEqual([faceUp(2), HIDDEN, HIDDEN, HIDDEN]);
+  expect(draw(1)).toEqual([faceUp(2), HIDDEN, LOOKED_AT, HIDDEN]);
+  expect(draw()).toEqual([faceUp(2), HIDDEN, LOOKED_AT, HIDDEN]);
 });
 
 test('[E-2.3] what lies hidden in a pool is listed without its order', () => {

@@ -6,6 +6,7 @@ import {
   isPeeked,
   isZone,
   kindOf,
+  LOOKED_AT,
   type Schema,
   type State,
 } from '@crownleaf/engine';
@@ -44,7 +45,7 @@ function describeZone(game: Game, field: Field, entries: readonly number[]): str
 }
 
 function describeEntry(game: Game, entry: number): string {
-  if (entry === HIDDEN) return '?';
+  if (entry === HIDDEN || entry === LOOKED_AT) return '?';
   const name = nameOf(game, kindOf(entry));
   if (isFaceUp(entry)) return `[${name}]`;
   return isPeeked(entry) ? `(${name})` : name;

@@ -65,6 +65,11 @@ export class Runner<C extends Context> {
         case RUN:
           if (c.tell !== undefined) this.#locate(c, op);
           op.run(c);
+          if (c.ended) {
+            stack.length = 0;
+            c.state.asked = NOBODY;
+            return;
+          }
           at++;
           if (c.pending.length > 0) {
             frame.step = at;

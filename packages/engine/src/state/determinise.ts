@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { clone } from './clone.ts';
-import { HIDDEN } from './entry.ts';
+import { HIDDEN, LOOKED_AT, peeked } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, startValue } from './schema.ts';
 import type { State, View } from './state.ts';
 
@@ -38,11 +38,12 @@ function fill(
     const entries = into[field.name] as number[];
     let pool: number[] | undefined;
     for (let i = 0; i < entries.length; i++) {
-      if (entries[i] !== HIDDEN) continue;
+      const seen = entries[i]!;
+      if (seen !== HIDDEN && seen !== LOOKED_AT) continue;
       pool ??= pools.get(poolKey(field.pool, owner));
       const kind = pool?.pop();
       if (kind === undefined) throw new Error(`the view hides more in '${field.name}' than its pool holds`);
-      entries[i] = kind;
+      entries[i] = seen === LOOKED_AT ? peeked(kind) : kind;
     }
   }
 }

@@ -9,6 +9,9 @@ const PEEKED = 1 << 17;
 /** Stands in a view for an entry that its seat may not see. */
 export const HIDDEN = -1;
 
+/** The same for an entry at which its owner has looked: that it was looked at is public, what it is is not. */
+export const LOOKED_AT = -2;
+
 export function kindOf(entry: number): number {
   return entry & KIND_BITS;
 }

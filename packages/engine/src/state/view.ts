@@ -1,5 +1,5 @@
 import type { Seat } from '../seat.ts';
-import { HIDDEN, isFaceUp, isPeeked, kindOf } from './entry.ts';
+import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
 import type { State, View } from './state.ts';
 
@@ -57,7 +57,7 @@ function shownZone(
     const key = poolKey(zone.pool, owner);
     hidden[key] ??= [];
     hidden[key].push(kindOf(entry));
-    return HIDDEN;
+    return isPeeked(entry) ? LOOKED_AT : HIDDEN;
   });
 }
 
