@@ -59,7 +59,7 @@ export interface GameDef<
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
-  /** 1 is the winner; equal numbers share a place. */
+  /** 1 is the winner; equal numbers share a place. Who plays alone and loses against the game is 2. */
   ranking(s: State<T, P>): readonly number[];
   /** Corrects a world after the pools were dealt: hidden numbers, and hidden cards that public facts speak of. */
   determinise?(world: State<T, P>, v: View<T, P>, chance: Chance): void;

@@ -96,15 +96,19 @@ function checkResult(engine: Engine, s: State): void {
   if (!engine.over(s)) return;
   const { game } = engine;
   const ranking = game.ranking(s);
-  const fits =
-    ranking.length === s.seats.length && ranking.includes(1) && ranking.every((r) => r >= 1 && r <= s.seats.length);
-  if (!fits)
+  if (!placesEverybody(ranking, s.seats.length))
     throw new Fault('bad-result', `the ranking ${JSON.stringify(ranking)} does not give each seat a place from 1`);
   for (const seat of s.seats.keys()) {
     for (const { label, points } of game.score(s, seat)) {
       if (!Number.isInteger(points)) throw new Fault('bad-result', `'${label}' gives seat ${seat} ${points} points`);
     }
   }
+}
+
+/** Somebody is first; but a single seat may have lost against the game itself, and is then second. */
+function placesEverybody(ranking: readonly number[], seats: number): boolean {
+  if (seats === 1) return ranking.length === 1 && (ranking[0] === 1 || ranking[0] === 2);
+  return ranking.length === seats && ranking.includes(1) && ranking.every((place) => place >= 1 && place <= seats);
 }
 
 function randomly(seed: number): Chooser {

@@ -2,7 +2,7 @@ import { type Game, kind, kindOf, moveAt, moveKind, PASS } from '@crownleaf/engi
 import { describe, expect, test } from 'vitest';
 import { conforms } from '../src/conforms.ts';
 import type { FaultCode } from '../src/fault.ts';
-import { FoundFault } from '../src/fuzz.ts';
+import { FoundFault, fuzz } from '../src/fuzz.ts';
 import {
   ask,
   type C,
@@ -230,6 +230,12 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
   test('a result that places nobody first', () => {
     const unranked: Game = { ...toy(), ranking: (s) => s.seats.map(() => 2) };
     expectFault(unranked, 'bad-result', /does not give each seat a place from 1/);
+  });
+
+  test('a third place for who plays alone, who can only have won or lost', () => {
+    const alone = (place: number): Game => ({ ...toy(), seats: [1, 1], ranking: () => [place] });
+    expect(() => fuzz(alone(2), { seats: 1, seed: 1 })).not.toThrow();
+    expect(() => fuzz(alone(3), { seats: 1, seed: 1 })).toThrow(/does not give each seat a place from 1/);
   });
 
   test('an invariant of the game itself', () => {
