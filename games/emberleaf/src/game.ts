@@ -2,11 +2,13 @@ import { defineGame, type Game } from '@crownleaf/engine';
 import { homeAnywhere, homeHere } from './actions/home.ts';
 import { keep } from './actions/storage.ts';
 import { takeFavour, takeHero } from './actions/take.ts';
+import { baseline } from './baseline.ts';
 import { COMPONENTS } from './components.ts';
 import { BONUS_SCRIPTS } from './flow/score-bonuses.ts';
 import { setup } from './flow/setup.ts';
 import { award, sisterAward } from './flow/trophies.ts';
 import { wholeGame } from './flow/whole-game.ts';
+import { invariant } from './invariant.ts';
 import { options } from './options.ts';
 import { ranking, scoreLines } from './score.ts';
 import { SISTER_SCRIPTS } from './sister/turn.ts';
@@ -40,4 +42,6 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   setup,
   score: scoreLines,
   ranking,
+  invariant,
+  policies: [baseline(() => emberleaf)],
 });
