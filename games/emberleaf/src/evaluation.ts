@@ -2,7 +2,7 @@ import type { Seat } from '@crownleaf/engine';
 import { RESOURCES } from '../data/resources.ts';
 import { isFull } from './actions/build.ts';
 import { withinReach } from './actions/walk.ts';
-import { CLEARING_COUNT } from './board.ts';
+import { CLEARING_COUNT, GENERAL_COUNT, PLANS } from './board.ts';
 import { HEROES } from './components.ts';
 import { favourMaximum, favourProgress } from './favours/progress.ts';
 import { sisterScore } from './sister/score.ts';
@@ -14,8 +14,13 @@ const FULFILLED = 0.95;
 const HOPE = 0.3;
 const HOPE_BY_PROGRESS = 0.5;
 const RESOURCE_VALUES = [0.5, 0.5, 0.85, 0.9] as const;
-/** The more of a kind lie in storage, the less the next one helps. */
-const NEXT_OF_A_KIND = 0.88;
+const NTH_RESOURCE: readonly (readonly number[])[] = [
+  [0.5, 0.5, 0.4, 0.3, 0.2, 0.1],
+  [0.5, 0.5, 0.4, 0.3, 0.2, 0.1],
+  [0.75, 0.65, 0.35, 0.2],
+  [0.7, 0.4, 0.1],
+];
+const PAYABLE = 1.5;
 const TILE_VALUES = [1, 1.2, 1, 1.2, 2.5, 2.5] as const;
 const HERO_VALUE = 0.35;
 /** How much of a skill is left if it comes one slide later. */
@@ -36,7 +41,7 @@ export function evaluate(s: Emberleaf, seat: Seat): number {
   const mine = s.seats[seat]!;
   const time = PLANS_BY_TROPHIES_LEFT[s.table.trophies.length]!;
   const sister = s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s);
-  return mine.score + favours(s, seat, time) + time * (stores(mine) + fellowship(mine)) + forest(s, mine) - sister;
+  return mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine) - sister;
 }
 
 /** The forest must fill up for the game to end, so each building helps a little, and so does being where one fits. */
@@ -66,16 +71,28 @@ function favours(s: Emberleaf, seat: Seat, time: number): number {
   return value;
 }
 
-function stores({ storage }: Fellowship): number {
+/** Resources by what they are good for: each next one of a kind helps less, and best is a building that can be paid. */
+function stores(t: Table, mine: Fellowship): number {
   let value = 0;
   for (let r = 0; r < RESOURCES.length; r++) {
-    let next: number = RESOURCE_VALUES[r]!;
-    for (let n = 0; n < storage[r]!; n++) {
-      value += next;
-      next *= NEXT_OF_A_KIND;
-    }
+    const values = NTH_RESOURCE[r]!;
+    const count = Math.min(mine.storage[r]!, values.length);
+    for (let n = 0; n < count; n++) value += values[n]!;
   }
-  return value;
+  return value + PAYABLE * nearestBuilding(t, mine) ** 2;
+}
+
+/** The share of a building's cost that lies in storage, for the building of which most is there. */
+function nearestBuilding(t: Table, { storage, built }: Fellowship): number {
+  let best = 0;
+  for (let plan = 0; plan < PLANS.length; plan++) {
+    if (plan < GENERAL_COUNT ? t.buildings[plan] === 0 : built[plan - GENERAL_COUNT] === 1) continue;
+    const { cost, total } = PLANS[plan]!;
+    let have = 0;
+    for (let r = 0; r < RESOURCES.length; r++) have += Math.min(cost[r]!, storage[r]!);
+    best = Math.max(best, have / total);
+  }
+  return best;
 }
 
 function fellowship({ spaces, uses, hand, built }: Fellowship): number {
