@@ -30,7 +30,9 @@ const SLIDE_SHARE = 0.8;
 /** Near the end there is no time for plans. */
 const PLANS_BY_TROPHIES_LEFT = [0.1, 0.55, 0.75, 0.9, 1, 1, 1] as const;
 const SISTER_WEIGHT = 0.5;
-const BUILDING = 0.9;
+const PATIENT_TURNS = 24;
+const LEAST_PATIENCE = 0.1;
+const BUILDING = 1.2;
 const AWAY = 0.4;
 const FAR = 6;
 /** What a price costs, and how many of a stat a player has, when a card is weighed on its own. */
@@ -39,9 +41,11 @@ const STAT_GUESS = 2;
 
 export function evaluate(s: Emberleaf, seat: Seat): number {
   const mine = s.seats[seat]!;
-  const time = PLANS_BY_TROPHIES_LEFT[s.table.trophies.length]!;
+  const time = timeLeft(s);
   const sister = s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s);
-  return mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine) - sister;
+  return (
+    mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine) - sister
+  );
 }
 
 /** The forest must fill up for the game to end, so each building helps a little, and so does being where one fits. */
@@ -59,6 +63,13 @@ function opensWithin(t: Table, from: number, moves: number): boolean {
     if ((reach >> clearing) & 1 && !isFull(t, clearing)) return true;
   }
   return false;
+}
+
+/** How much plans still count, from 1 down: few trophies left or a long game, and it is better to spend than to save. */
+function timeLeft(s: Emberleaf): number {
+  const turnsEach = s.turn / Math.max(2, s.seats.length);
+  const patience = Math.max(LEAST_PATIENCE, Math.min(1, 1 - (turnsEach - PATIENT_TURNS) / PATIENT_TURNS));
+  return patience * PLANS_BY_TROPHIES_LEFT[s.table.trophies.length]!;
 }
 
 function favours(s: Emberleaf, seat: Seat, time: number): number {
