@@ -128,24 +128,24 @@ export const FELLOWSHIP_CARDS: readonly HeroCard[] = [
     onPlay(gather('stone', 0, per('stone'))),
     charge(2, spend('stone', 1), gather('wood', 1), gather('food', 1)),
   ]),
-  hero('021 Marlo', 'rabbit', { walk: 1 }, [onPlay(walk(2)), charge(1, spend('stone', 1), walk(2))]),
+  hero('021 Marlo', 'rabbit', { walk: 1 }, [onPlay(walk(2)), slide(walk(1))]),
   hero('022 Barnaby Thump', 'boar', { attack: 1 }, [
     onPlay(attack(2)),
     charge(1, spend('stone', 1), attack(1, per('attack'))),
   ]),
-  hero('023 Peat', 'newt', { wood: 1 }, [onPlay(gather('wood', 2)), dropOff(gather('food', 2))]),
+  hero('023 Peat', 'newt', { wood: 1 }, [onPlay(gather('wood', 2)), slide(gather('food', 1))]),
   hero('024 Agate', 'badger', { food: 1 }, [onPlay(build(1)), dropOff(build(1))]),
   hero('025 Nettle', 'shrew', { food: 1 }, [onPlay(gather('food', 2)), dropOff(gather('beehive', 1))]),
   hero('026 Bumblefoot', 'bear cub', { stone: 1 }, [
     onPlay(gather('beehive', 1)),
     charge(1, spend('beehive', 1), gather('wood', 2), gather('food', 1)),
   ]),
-  hero('027 Clover', 'rabbit', { walk: 1 }, [onPlay(walk(2)), dropOff(walk(3))]),
+  hero('027 Clover', 'rabbit', { walk: 1 }, [onPlay(walk(2)), dropOff(walk(2), build(1))]),
   hero('028 Hobnail', 'hedgehog', { attack: 1 }, [
     onPlay(attack(1, per('attack'))),
     charge(1, spend('beehive', 1), attack(3)),
   ]),
-  hero('029 Saffron', 'vole', { wood: 1 }, [onPlay(gather('wood', 2)), dropOff(gather('wood', 1))]),
+  hero('029 Saffron', 'vole', { wood: 1 }, [onPlay(gather('wood', 2)), slide(gather('wood', 1))]),
   hero('030 Elder Moss', 'tortoise', { food: 1 }, [onPlay(buildReduced(1, 2, 1)), dropOff(build(1))]),
 ];
 
