@@ -28,5 +28,4 @@ export const STORAGE = 8;
 export const STORAGE_WITH_BOAT_HOUSE = 12;
 
 export const DECKS = ['a', 'b', 'c', 'd', 'e'] as const;
-export type Deck = (typeof DECKS)[number];
 export const CARDS_A_DECK = 6;

@@ -1,15 +1,13 @@
 import type { Basis } from './basis.ts';
 
-/** What each bonus does is the rulebook's; where it lies on the track is reconstructed. */
+const BASIS: { readonly effect: Basis; readonly at: Basis } = { effect: 'rulebook', at: 'reconstructed' };
+
+/** In the order in which they lie on the track. */
 export const SCORE_BONUSES = [
-  { name: 'favours', at: 10 },
-  { name: 'stone', at: 20 },
-  { name: 'home', at: 30 },
-  { name: 'beehive', at: 40 },
-  { name: 'clearings', at: 50 },
-  { name: 'skill', at: 60 },
+  { name: 'favours', at: 10, basis: BASIS },
+  { name: 'stone', at: 20, basis: BASIS },
+  { name: 'home', at: 30, basis: BASIS },
+  { name: 'beehive', at: 40, basis: BASIS },
+  { name: 'clearings', at: 50, basis: BASIS },
+  { name: 'skill', at: 60, basis: BASIS },
 ] as const;
-export const SCORE_BONUS_BASIS: { readonly effect: Basis; readonly at: Basis } = {
-  effect: 'rulebook',
-  at: 'reconstructed',
-};

@@ -15,9 +15,7 @@ export interface Space {
   readonly resource: number;
 }
 
-export const NO_CLEARING = -1;
 export const CLEARING_COUNT = CLEARINGS.length;
-export const HOME_CLEARING = 0;
 
 const NEIGHBOURS = [
   [1, 0],

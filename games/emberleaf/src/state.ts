@@ -17,7 +17,7 @@ import { SPACES, SPOT_COUNT } from './board.ts';
 export const EMPTY = -1;
 /** Eight hero spaces, and a ninth place for the card that is just dropping off (EMBER-3.9). */
 export const HERO_SPACE_COUNT = 8;
-export const OFF_BOARD = HERO_SPACE_COUNT;
+export const OFF_BOARD = 8;
 const PLACES = HERO_SPACE_COUNT + 1;
 const RESOURCE_COUNT = 4;
 

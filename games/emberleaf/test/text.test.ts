@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAVOUR_CARDS } from '../data/favours.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { favourText } from '../src/favours/text.ts';
 import { cardText, type Message } from '../src/skills/text.ts';
-import words from '../words/en.json' with { type: 'json' };
 import { factHeroes } from './naive.ts';
 
-const texts: { readonly [key: string]: string } = words;
+const texts: { readonly [key: string]: string } = JSON.parse(
+  readFileSync(new URL('../words/en.json', import.meta.url), 'utf8'),
+);
 
 /** The simplest way to put a message into words: values by name, parts joined. */
 function inWords({ key, values = {}, parts = {} }: Message): string {

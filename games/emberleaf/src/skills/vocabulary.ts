@@ -44,7 +44,6 @@ export type Effect = ForAll &
     | { readonly op: 'leaves'; readonly amount: number; readonly perClearing?: number }
     | { readonly op: 'home' | 'takeHero' | 'takeFavour' | 'putOnCard' | 'takeFromCard' | 'triggerOnPlay' | 'recall' }
   );
-export type Op = Effect['op'];
 
 /** What a skill demands: resources, as many as X, or a war banner that leaves the game or goes back to a spot. */
 export type Price =

@@ -1,5 +1,5 @@
 import { scenario } from '@crownleaf/testkit';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SPACES } from '../../src/board.ts';
 import { emberleaf } from '../../src/game.ts';
 import { EMPTY, type Emberleaf } from '../../src/state.ts';
@@ -40,20 +40,25 @@ test('[EMBER-2.6] nine tokens lie on the spots, green side up, and the rest is i
   expect([table.dangers.length, table.creatures.length, table.orange]).toEqual([9, 24, 0]);
 });
 
-describe('pre-placed buildings', () => {
-  test.each([
-    ['[EMBER-2.7] alone three of each type, on 3+ and 4+', 1, 3, 7, 27],
-    ['[EMBER-2.7] for two three of each type, on 3+ and 4+', 2, 3, 7, 27],
-    ['[EMBER-2.8] for three two of each type, on 4+', 3, 4, 8, 32],
-    ['[EMBER-2.9] for four none', 4, 9, 10, 42],
-    ['[EMBER-2.9] for five none', 5, 9, 10, 42],
-  ])('%s', (_, seats, mark, left, free) => {
-    const { tiles, buildings, makers } = started(seats).state.table;
-    expect(buildings).toEqual(Array(5).fill(left));
-    expect(tiles.filter((tile) => tile === EMPTY)).toHaveLength(free);
-    expect(SPACES.every((space, i) => (tiles[i] !== EMPTY) === space.mark >= mark)).toBe(true);
-    expect(makers.every((maker) => maker === EMPTY)).toBe(true);
-  });
+/** So many of each type are left, so many spaces are free, and buildings stand on the spaces with this mark or a higher one. */
+function prePlaced(seats: number, mark: number, left: number, free: number): void {
+  const { tiles, buildings, makers } = started(seats).state.table;
+  expect(buildings).toEqual(Array(5).fill(left));
+  expect(tiles.filter((tile) => tile === EMPTY)).toHaveLength(free);
+  expect(SPACES.every((space, i) => (tiles[i] !== EMPTY) === space.mark >= mark)).toBe(true);
+  expect(makers.every((maker) => maker === EMPTY)).toBe(true);
+}
+
+test.each([1, 2])('[EMBER-2.7] for %i three buildings of each type stand on 3+ and 4+', (seats) => {
+  prePlaced(seats, 3, 7, 27);
+});
+
+test('[EMBER-2.8] for three two buildings of each type stand on 4+', () => {
+  prePlaced(3, 4, 8, 32);
+});
+
+test.each([4, 5])('[EMBER-2.9] for %i no building is placed', (seats) => {
+  prePlaced(seats, 9, 10, 42);
 });
 
 test('[EMBER-2.10] a pre-placed building helps to fill its clearing and takes a villager by a homing bonus', () => {
