@@ -1,4 +1,6 @@
 import type { Game } from '@crownleaf/engine';
+import { crownOfEmara } from './crown-of-emara/src/game.ts';
+import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
 import { emberleaf } from './emberleaf/src/game.ts';
 import emberleafEn from './emberleaf/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
@@ -20,6 +22,11 @@ export interface Registered {
 
 /** Every game there is. Only apps import this list. */
 export const GAMES: readonly Registered[] = [
+  {
+    game: crownOfEmara,
+    rulesFile: new URL('./crown-of-emara/RULES.md', import.meta.url),
+    words: { en: crownOfEmaraEn },
+  },
   {
     game: emberleaf,
     rulesFile: new URL('./emberleaf/RULES.md', import.meta.url),

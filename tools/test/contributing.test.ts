@@ -1,7 +1,11 @@
 import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Game, verbs } from '@crownleaf/engine';
+import { FAULTS } from '@crownleaf/testkit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { missingWords } from '../../apps/cli/test/missing-words.ts';
+import * as zones from '../../packages/engine/src/zones.ts';
 import { checkLayers } from '../check-layers.ts';
 import { impureWords } from '../check-purity.ts';
 import { checkRules } from '../check-rules.ts';
@@ -39,6 +43,7 @@ describe('the game in CONTRIBUTING.md', () => {
       'src/game.ts',
       'words/en.json',
       'test/pips.test.ts',
+      'test/playthrough.test.ts',
     ]);
   });
 
@@ -57,8 +62,27 @@ describe('the game in CONTRIBUTING.md', () => {
     expect(ok, output).toBe(true);
   });
 
-  test('passes its own tests', async () => {
-    const { ok, output } = await captured(root, { command: 'vitest', args: ['run', '--root', root] });
+  test('passes its own tests, once its playthrough is written', async () => {
+    const run = (...words: string[]) => captured(root, { command: 'vitest', args: ['run', '--root', root, ...words] });
+    vi.stubEnv('UPDATE_PLAYTHROUGHS', '1');
+    await run('playthrough');
+    vi.unstubAllEnvs();
+    const { ok, output } = await run();
     expect(ok, output).toBe(true);
   });
+
+  test('has a word for everything it asks', async () => {
+    const { pips } = (await import(pathToFileURL(join(root, 'games/pips/src/game.ts')).href)) as { pips: Game };
+    const en = JSON.parse(filesOfGuide()['games/pips/words/en.json']!);
+    expect(missingWords({ game: pips, words: { en } })).toEqual([]);
+  });
+});
+
+test.each([
+  ['fault', FAULTS],
+  ['verb', Object.keys(verbs())],
+  ['way to move components', Object.keys(zones).filter((name) => name !== 'entries')],
+])('CONTRIBUTING.md names every %s', (_, names) => {
+  const guide = readFileSync(join(HOME, 'CONTRIBUTING.md'), 'utf8');
+  expect(names.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))).toEqual([]);
 });

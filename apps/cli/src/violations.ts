@@ -1,6 +1,6 @@
 import type { Watcher } from '@crownleaf/bots';
 import type { Engine, State } from '@crownleaf/engine';
-import { type Invariants, invariants } from '@crownleaf/testkit';
+import { type Invariants, invariants, sameState } from '@crownleaf/testkit';
 
 /** Checks at every decision, and at the end, what must hold in every game. */
 export function violationWatcher(engine: Engine, violated: (message: string) => void): Watcher {
@@ -24,9 +24,9 @@ export function violationWatcher(engine: Engine, violated: (message: string) => 
 }
 
 function checkListing(engine: Engine, s: State, violated: (message: string) => void): void {
-  const before = engine.hash(s);
+  const before = engine.clone(s);
   const decision = engine.decision(s)!;
-  if (engine.hash(s) !== before) violated(`ply ${s.ply}: listing the options of '${decision.kind}' changes the state`);
+  if (!sameState(s, before)) violated(`ply ${s.ply}: listing the options of '${decision.kind}' changes the state`);
   const names = new Set(decision.options.map((option) => engine.nameOption(decision.kind, option)));
   if (names.size !== decision.options.length) violated(`ply ${s.ply}: two options of '${decision.kind}' have one name`);
 }

@@ -101,7 +101,7 @@ test('set goes on from a state, with the current secret or another', () => {
   expect(send({ cmd: 'set', state, secret: 'short' }).error.code).toBe('bad-request');
   expect(send({ cmd: 'set', state: { ...state, ply: -1 } }).error).toEqual({
     code: 'bad-state',
-    message: "'ply' must be a whole number from 0",
+    message: "'ply' must be a whole number from 0 to 1073741824",
   });
 });
 

@@ -6,6 +6,7 @@ import { conforms } from '@crownleaf/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { parseRules } from '../../../games/rules.ts';
 import { crownleaf } from './crownleaf.ts';
+import { missingWords } from './missing-words.ts';
 
 // Inside the project, so that the new game finds the engine; ignored by every other tool.
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -33,6 +34,8 @@ test('a new game conforms, has its own name everywhere, and is said how to regis
   const { seaOfSalt } = (await import(pathToFileURL(join(home, 'src/game.ts')).href)) as { seaOfSalt: Game };
   expect([seaOfSalt.id, seaOfSalt.name]).toEqual(['sea-of-salt', 'Sea Of Salt']);
   expect(conforms(seaOfSalt, { seats: [2], games: 3 }).games).toBe(3);
+  const en = JSON.parse(readFileSync(join(home, 'words/en.json'), 'utf8'));
+  expect(missingWords({ game: seaOfSalt, words: { en } })).toEqual([]);
 
   expect(crownleaf(['new-game', 'sea-of-salt', '--folder', folder]).code).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { defineGame, put, shuffle } from '@crownleaf/engine';
+import { defineGame, kindOf, put, shuffle } from '@crownleaf/engine';
 import { CARDS, COPPER, ESTATE } from './cards.ts';
 import { type C, type Events, type MiniDom, mine, table } from './state.ts';
 import { draw, wholeGame } from './turn.ts';
@@ -19,7 +19,6 @@ export const minidom = defineGame<typeof table, typeof mine, Record<never, never
   scripts: [wholeGame],
   setup,
   score: (s, seat) => [{ label: 'score.cards', points: points(s, seat), rule: 'MINI-3.2' }],
-  ranking,
 });
 
 function setup(c: C): void {
@@ -34,10 +33,5 @@ function setup(c: C): void {
 
 function points(s: MiniDom, seat: number): number {
   const { draw, hand, discard, field } = s.seats[seat]!;
-  return [draw, hand, discard, field].flat().reduce((sum, card) => sum + CARDS[card]!.points, 0);
-}
-
-function ranking(s: MiniDom): readonly number[] {
-  const totals = s.seats.map((_, seat) => points(s, seat));
-  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
+  return [draw, hand, discard, field].flat().reduce((sum, card) => sum + CARDS[kindOf(card)]!.points, 0);
 }

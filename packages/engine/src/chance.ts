@@ -13,9 +13,13 @@ export type Secret = string;
 
 const HEX_256 = /^[0-9a-f]{64}$/i;
 
+export function isSecret(text: string): boolean {
+  return HEX_256.test(text);
+}
+
 /** 64 hex digits are the secret itself; any other text is hashed to one. */
 export function secretFrom(seed: string): Secret {
-  return HEX_256.test(seed) ? seed.toLowerCase() : bytesToHex(sha256(utf8ToBytes(seed)));
+  return isSecret(seed) ? seed.toLowerCase() : bytesToHex(sha256(utf8ToBytes(seed)));
 }
 
 /** Published when a game starts; who later learns the secret can check that it is the one that was promised. */
@@ -65,9 +69,22 @@ export function fastChance(seed: number): Chance {
   const base = seed | 0;
   return {
     int(drawn, below) {
+      if (below < 1) checkBelow(below);
       return Math.floor((mix(base, drawn) / RANGE) * below);
     },
   };
+}
+
+/** The next whole number in 0 … below − 1. */
+export type Random = (below: number) => number;
+
+/** Far from the draws of any game, so that a world and the play in it do not share their luck. */
+const ASIDE = 2 ** 40;
+
+/** Numbers from the same source that no game draws. */
+export function asideOf(chance: Chance): Random {
+  let drawn = ASIDE;
+  return (below) => chance.int(drawn++, below);
 }
 
 /** A generator for one search branch, independent of its parent's. */
@@ -76,7 +93,7 @@ export function forkSeed(seed: number, branch: number): number {
 }
 
 function mix(base: number, n: number): number {
-  let t = (base + Math.imul(n + 1, 0x6d2b79f5)) | 0;
+  let t = (base + Math.imul(n + 1, 0x6d2b79f5) + Math.imul(n / RANGE, 0x85ebca6b)) | 0;
   t = Math.imul(t ^ (t >>> 15), t | 1);
   t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
   return (t ^ (t >>> 14)) >>> 0;

@@ -22,13 +22,13 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
   observer: Observer | undefined;
   /** The seat whose answer is being applied; what it could see already is no news to it. */
   answering: Seat = -1;
-  chance!: Chance;
   rule: RuleId | undefined;
   /** Scripts that a step asked for; they run, in this order, before the next step. */
   readonly pending: { script: Script<never>; seat: Seat; who: Seat }[] = [];
   /** Set by `endGame`; the runner then drops the whole stack. */
   ended = false;
 
+  #chance!: Chance;
   readonly #record: Tell<E> = (kind, pub, ...secret) => {
     const [to, priv] = secret;
     this.emit({ kind, pub, ...(to === undefined ? {} : { to, priv }) });
@@ -36,9 +36,11 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
 
   begin(state: State<T, P>, chance: Chance, observer: Observer | undefined, answering: Seat): void {
     this.state = state;
-    this.chance = chance;
+    this.#chance = chance;
     this.observer = observer;
     this.answering = answering;
+    this.answer = 0;
+    this.rule = undefined;
     this.tell = observer ? this.#record : undefined;
     if (this.pending.length > 0) this.pending.length = 0;
     this.ended = false;
@@ -107,23 +109,27 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
   }
 
   /** A trigger: the script runs before the next step of this one. */
-  call<C extends Context<T, P, E>>(script: Script<C>, seat: Seat = this.seat, who: Seat = seat): void {
+  call<C extends Context<T, P, E>>(
+    script: Script<C>,
+    seat = this.seat,
+    who = seat === this.seat ? this.who : seat,
+  ): void {
     this.pending.push({ script: script as Script<never>, seat, who });
   }
 
   /** The one place where chance is drawn. */
   int(below: number): number {
     this.state.barrier = this.state.ply;
-    return this.chance.int(this.state.drawn++, below);
+    return this.#chance.int(this.state.drawn++, below);
   }
 
   /**
    * The one place where hidden things become known. Undo stops here, unless the seat that answers could see it before:
    * showing one's own card is no news to oneself.
    */
-  learn(by: Seat | 'all', answererKnew: boolean): void {
+  learn(by: Seat | 'all', answererKnew: boolean, kind?: number): void {
     if (!answererKnew) this.state.barrier = this.state.ply;
-    this.observer?.learned?.(by);
+    this.observer?.learned?.(by, kind);
   }
 
   /**

@@ -18,6 +18,8 @@ export interface Decision {
   readonly ply: number;
   readonly seat: Seat;
   readonly kind: string;
+  /** The answer is for this seat alone to know. */
+  readonly secret: boolean;
   readonly options: readonly Option[];
   /** The stack of effects that led here, outermost first. */
   readonly because: readonly Cause[];
@@ -27,10 +29,12 @@ export interface Decision {
 export interface Kind {
   readonly id: string;
   readonly name: (option: Option) => string;
+  /** What is chosen is known to the seat that is asked alone, until the rules show it. */
+  readonly secret: boolean;
 }
 
-export function kind(id: string, name: (option: Option) => string): Kind {
-  return { id, name: (option) => (option === PASS ? 'pass' : name(option)) };
+export function kind(id: string, name: (option: Option) => string, about: { secret?: boolean } = {}): Kind {
+  return { id, name: (option) => (option === PASS ? 'pass' : name(option)), secret: about.secret ?? false };
 }
 
 /** Collects the options of a question; reused, so that search allocates nothing. */

@@ -1,4 +1,4 @@
-import { type Chance, fastChance } from './chance.ts';
+import { asideOf, type Chance, fastChance } from './chance.ts';
 import { Context } from './context.ts';
 import { type Cause, type Decision, type Kind, type Option, OptionList } from './decision.ts';
 import type { Observer } from './event.ts';
@@ -41,13 +41,16 @@ export interface Engine {
   check(value: unknown): string | undefined;
 }
 
+/** After so many deals in which the seat that is asked would have no choice, the last one has to do. */
+const MOST_DEALS = 64;
+
 export function createEngine(game: Game): Engine {
   const compiled = compile(game.scripts);
   const runner = new Runner(compiled);
   const c = new Context();
   const list = new OptionList();
   const hashes = hasher(game.table, game.seat);
-  const view = viewer(game.table, game.seat);
+  const view = viewer(game.table, game.seat, (script) => runner.secretsOf(script));
   const deal = determiniser(game.table, game.seat);
 
   function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
@@ -87,11 +90,17 @@ export function createEngine(game: Game): Engine {
     return list.count;
   }
 
+  function questionAt(s: State): { by: Seat; options: number } {
+    const ask = listed(s);
+    return { by: ask.by(c), options: list.count };
+  }
+
   function decision(s: State): Decision | undefined {
     if (s.asked === NOBODY) return undefined;
     const ask = listed(s);
     const options = list.items.slice(0, list.count);
-    return { ply: s.ply, seat: s.asked, kind: ask.kind.id, options, because: causes(s, ask) };
+    const { id, secret } = ask.kind;
+    return { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causes(s, ask) };
   }
 
   function causes(s: State, ask: Op<Context>): Cause[] {
@@ -111,10 +120,16 @@ export function createEngine(game: Game): Engine {
     return kind;
   }
 
+  /** Being asked is public: a seat that is asked has a choice in every world, if a deal can be found that gives it one. */
   function determinise(v: View, chance: Chance): State {
-    const world = deal(v, chance);
-    game.determinise?.(world, v, chance);
-    return world;
+    const random = asideOf(chance);
+    for (let tries = 1; ; tries++) {
+      const world = deal(v, random);
+      game.determinise?.(world, v, random);
+      if (v.asked === v.viewer || v.asked === NOBODY || tries === MOST_DEALS) return world;
+      listed(world);
+      if (list.count > 1) return world;
+    }
   }
 
   const engine: Engine = {
@@ -135,7 +150,7 @@ export function createEngine(game: Game): Engine {
     view,
     determinise,
     preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
-    check: checker(game, runner, (s) => options(s, [])),
+    check: checker(game, runner, questionAt),
   };
   const previews = previewer(engine);
   return engine;

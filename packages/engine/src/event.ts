@@ -34,8 +34,8 @@ export type Tell<E extends EventMap> = <K extends keyof E & string>(
 /** Listens while an answer is applied. Search passes none, and nothing is built. */
 export interface Observer {
   event(e: Event): void;
-  /** A hidden component became visible to this seat, or to everybody. */
-  learned?(by: Seat | 'all'): void;
+  /** A hidden component of this kind became visible to this seat, or to everybody; without a kind it was a mere fact. */
+  learned?(by: Seat | 'all', kind?: number): void;
   /** A script took this way at a test, or counted this many options at a question. */
   branched?(at: Branch): void;
 }

@@ -1,4 +1,3 @@
-import type { Chance } from './chance.ts';
 import type { Context } from './context.ts';
 import type { Option } from './decision.ts';
 import type { EventMap } from './event.ts';
@@ -6,7 +5,7 @@ import type { Chosen, OptionsSchema } from './options.ts';
 import type { RuleId } from './rule.ts';
 import type { Script } from './script/part.ts';
 import type { Seat } from './seat.ts';
-import type { Schema } from './state/schema.ts';
+import type { Schema, Scope } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 
 export interface ScoreLine {
@@ -53,16 +52,21 @@ export interface GameDef<
   readonly options: O;
   /** What kind k is called in playthroughs and on the command line. */
   readonly components: readonly string[];
+  /** How the numbers of a field read in playthroughs, where they stand for something else than themselves. */
+  describe?(field: string, value: number | readonly number[], seats: number): string | undefined;
   /** scripts[0] is the whole game. */
   readonly scripts: readonly Script<Context<T, P, E>>[];
   /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
-  /** 1 is the winner; equal numbers share a place. Who plays alone and loses against the game is 2. */
-  ranking(s: State<T, P>): readonly number[];
+  /**
+   * 1 is the winner; equal numbers share a place. Who plays alone and loses against the game is 2. Without it the sum of
+   * the score lines decides.
+   */
+  ranking?(s: State<T, P>): readonly number[];
   /** Corrects a world after the pools were dealt: hidden numbers, and hidden cards that public facts speak of. */
-  determinise?(world: State<T, P>, v: View<T, P>, chance: Chance): void;
+  determinise?(world: State<T, P>, v: View<T, P>, random: (below: number) => number): void;
   /** What is broken in this state, if anything; asked at every decision in tests and simulations. */
   invariant?(s: State<T, P>): string | undefined;
   whyNot?(v: View<T, P>, what: string): Refusal | undefined;
@@ -70,13 +74,30 @@ export interface GameDef<
 }
 
 /** A game with its own types forgotten, as tools, servers and tests hold it. */
-export type Game = GameDef<Schema, Schema, OptionsSchema, EventMap>;
+export type Game = GameDef<Schema, Schema, OptionsSchema, EventMap> & {
+  ranking(s: State): readonly number[];
+};
 
 export function defineGame<T extends Schema, P extends Schema, O extends OptionsSchema, E extends EventMap>(
   def: GameDef<T, P, O, E>,
 ): Game {
   if (def.scripts.length === 0) throw new Error(`game '${def.id}' has no script`);
+  named(def.id, def.table, 'table');
+  named(def.id, def.seat, 'seat');
   const [min, max] = def.seats;
   if (min < 1 || max < min) throw new Error(`game '${def.id}' has no sensible number of seats`);
-  return def as unknown as Game;
+  const game = def as unknown as Game;
+  return { ...game, ranking: (s) => def.ranking?.(s as State<T, P>) ?? rankedByScore(game, s) };
+}
+
+function named(game: string, schema: Schema, scope: Scope): void {
+  for (const [name, field] of Object.entries(schema)) {
+    if (field.name === name && field.scope === scope) continue;
+    throw new Error(`game '${game}': declare its ${scope} fields with ${scope}Fields({ ${name}: … })`);
+  }
+}
+
+function rankedByScore(game: Game, s: State): readonly number[] {
+  const totals = s.seats.map((_, seat) => game.score(s, seat).reduce((sum, line) => sum + line.points, 0));
+  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }

@@ -1,4 +1,14 @@
-export { type Chance, commitment, fastChance, forkSeed, type Secret, secretChance, secretFrom } from './chance.ts';
+export {
+  type Chance,
+  commitment,
+  fastChance,
+  forkSeed,
+  isSecret,
+  type Random,
+  type Secret,
+  secretChance,
+  secretFrom,
+} from './chance.ts';
 export { Context } from './context.ts';
 export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
 export { createEngine, type Engine } from './engine.ts';

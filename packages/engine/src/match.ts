@@ -50,8 +50,10 @@ export function startMatch(engine: Engine, seats: number, secret: Secret, option
 export function play(engine: Engine, match: Match, option: Option): Played {
   const decision = engine.decision(match.state);
   if (decision === undefined) throw new Refused('over', 'the game is over');
-  if (!decision.options.includes(option)) throw illegal(engine, match.state, String(option), 0);
-  return applied(engine, match, [option]);
+  if (!decision.options.includes(option)) {
+    throw illegal(engine, match.state, engine.nameOption(decision.kind, option), 0);
+  }
+  return applied(engine, match, option);
 }
 
 /**
@@ -71,19 +73,18 @@ export function playNames(engine: Engine, match: Match, seat: Seat, names: reado
     }
     const option = engine.findOption(decision, name);
     if (option === undefined) throw illegal(engine, state, name, index);
-    const next = applied(engine, played.match, [option]);
+    const next = applied(engine, played.match, option);
     played = { match: next.match, events: [...played.events, ...next.events], applied: index + 1 };
     if (next.match.state.barrier === next.match.state.ply) return played;
   }
   return played;
 }
 
-function applied(engine: Engine, match: Match, options: readonly Option[]): Played {
+function applied(engine: Engine, match: Match, option: Option): Played {
   const events: Event[] = [];
   const state = engine.clone(match.state);
-  const chance = secretChance(match.secret);
-  for (const option of options) engine.apply(state, option, chance, { event: (e) => events.push(e) });
-  return { match: { ...match, state, back: backAfter(match, state) }, events, applied: options.length };
+  engine.apply(state, option, secretChance(match.secret), { event: (e) => events.push(e) });
+  return { match: { ...match, state, back: backAfter(match, state) }, events, applied: 1 };
 }
 
 function backAfter(match: Match, after: State): readonly State[] {

@@ -69,7 +69,7 @@ export function chosen<S extends OptionsSchema>(schema: S, given: unknown): Chos
   const out: Record<string, unknown> = {};
   for (const name of known) {
     const option = schema[name]!;
-    const value = values[name] ?? option.default;
+    const value = values[name] === undefined ? option.default : values[name];
     const wrong = mistake(option, value);
     if (wrong !== undefined) throw new OptionsError(`option '${name}' must be ${wrong}`);
     out[name] = value;
@@ -82,7 +82,8 @@ function mistake(option: GameOption, value: unknown): string | undefined {
     case 'flag':
       return typeof value === 'boolean' ? undefined : 'true or false';
     case 'number': {
-      const fits = Number.isInteger(value) && (value as number) >= option.min && (value as number) <= option.max;
+      const whole = Number.isInteger(value) && !Object.is(value, -0);
+      const fits = whole && (value as number) >= option.min && (value as number) <= option.max;
       return fits ? undefined : `a whole number from ${option.min} to ${option.max}`;
     }
     case 'choice':

@@ -1,4 +1,4 @@
-import { commitment, type Secret, secretFrom } from './chance.ts';
+import { commitment, isSecret, type Secret } from './chance.ts';
 import type { Engine } from './engine.ts';
 import { type Match, playNames, startMatch } from './match.ts';
 import type { Seat } from './seat.ts';
@@ -17,6 +17,8 @@ export interface AnswerEntry {
 export interface UndoEntry {
   readonly undoTo: number;
   readonly by: Author;
+  /** All players agreed, so it may go further back than a seat could by itself. */
+  readonly agreed?: true;
 }
 export type Entry = AnswerEntry | UndoEntry;
 
@@ -43,8 +45,9 @@ export function verify(engine: Engine, record: GameRecord): Verdict {
   if (record.rulesVersion !== game.rulesVersion) {
     return off(-1, `rules version ${record.rulesVersion}, but this is version ${game.rulesVersion}`);
   }
-  if (secretFrom(record.secret) !== record.secret) return off(-1, 'the secret is not 64 hex digits');
-  if (commitment(record.secret) !== record.commitment) return off(-1, 'the secret does not match the commitment');
+  if (!isSecret(record.secret)) return off(-1, 'the secret is not 64 hex digits');
+  if (commitment(record.secret) !== record.commitment.toLowerCase())
+    return off(-1, 'the secret does not match the commitment');
 
   let match: Match;
   try {
@@ -55,8 +58,11 @@ export function verify(engine: Engine, record: GameRecord): Verdict {
   const history: Match[] = [match];
   for (const [at, entry] of record.entries.entries()) {
     if ('undoTo' in entry) {
-      const earlier = history.findLastIndex((m) => m.state.ply === entry.undoTo);
-      if (earlier < 0) return off(at, `undo to ply ${entry.undoTo}, which was never reached`);
+      const earlier = history.findIndex((m) => m.state.ply === entry.undoTo);
+      if (earlier < 0 || earlier === history.length - 1) return off(at, `nothing to take back to ply ${entry.undoTo}`);
+      if (!entry.agreed && !match.back.some((s) => s.ply === entry.undoTo)) {
+        return off(at, `undo to ply ${entry.undoTo} goes past what was seen or another's answer, and nobody agreed`);
+      }
       history.length = earlier + 1;
       match = history[earlier]!;
       continue;

@@ -2,7 +2,8 @@ import type { Context } from './context.ts';
 import type { EventMap } from './event.ts';
 import type { Seat } from './seat.ts';
 import { faceUp, isFaceUp, isMarked, isPeeked, kindOf, peeked } from './state/entry.ts';
-import type { Schema, Zone } from './state/schema.ts';
+import type { PileField, Schema, Zone } from './state/schema.ts';
+import { seesEntry, seesZone } from './state/view.ts';
 
 /**
  * Every component moves through these functions. They compare who could see it where it was with who can see it where
@@ -29,10 +30,7 @@ export function deal(c: Ctx, count: number, from: Zone, to: Zone, seat: Seat = c
   let noticed = false;
   for (let i = 0; i < dealt; i++) {
     const entry = source.pop()!;
-    if (!noticed || isMarked(entry)) {
-      arrive(c, entry, from, seat, to, toSeat);
-      noticed = noticed || !isMarked(entry);
-    }
+    if (!noticed || isMarked(entry)) noticed = arrive(c, entry, from, seat, to, toSeat) || noticed;
     target.push(kindOf(entry));
   }
   return dealt;
@@ -66,20 +64,20 @@ export function layFaceUp(
   c: Ctx,
   index: number,
   from: Zone,
-  to: Zone,
+  to: PileField,
   where: 'top' | 'bottom' = 'top',
   seat: Seat = c.seat,
   toSeat: Seat = seat,
 ): void {
   const entry = takeAt(c, index, from, seat);
-  if (from.audience !== 'all' && !isFaceUp(entry)) c.learn('all', sees(entry, from, seat, c.answering));
+  if (from.audience !== 'all' && !isFaceUp(entry)) c.learn('all', sees(entry, from, seat, c.answering), kindOf(entry));
   const target = entries(c, to, toSeat);
   if (where === 'top') target.push(faceUp(entry));
   else target.unshift(faceUp(entry));
 }
 
 /** Moves a card to another place of its own pile, marks and all: what its owner knows goes with it. */
-export function moveWithin(c: Ctx, index: number, to: number, zone: Zone, seat: Seat = c.seat): void {
+export function moveWithin(c: Ctx, index: number, to: number, zone: PileField, seat: Seat = c.seat): void {
   const entry = takeAt(c, index, zone, seat);
   entries(c, zone, seat).splice(to, 0, entry);
 }
@@ -90,10 +88,7 @@ export function moveAll(c: Ctx, from: Zone, to: Zone, seat: Seat = c.seat, toSea
   let noticed = false;
   for (let i = 0; i < source.length; i++) {
     const entry = source[i]!;
-    if (!noticed || isMarked(entry)) {
-      arrive(c, entry, from, seat, to, toSeat);
-      noticed = noticed || !isMarked(entry);
-    }
+    if (!noticed || isMarked(entry)) noticed = arrive(c, entry, from, seat, to, toSeat) || noticed;
     target.push(kindOf(entry));
   }
   source.length = 0;
@@ -118,10 +113,7 @@ export function moveWhere(
       source[kept++] = entry;
       continue;
     }
-    if (!noticed || isMarked(entry)) {
-      arrive(c, entry, from, seat, to, toSeat);
-      noticed = noticed || !isMarked(entry);
-    }
+    if (!noticed || isMarked(entry)) noticed = arrive(c, entry, from, seat, to, toSeat) || noticed;
     target.push(kindOf(entry));
   }
   source.length = kept;
@@ -140,20 +132,22 @@ export function shuffle(c: Ctx, zone: Zone, seat: Seat = c.seat): void {
 }
 
 /** Turns a card of a pile face up where it lies. */
-export function turnUp(c: Ctx, index: number, zone: Zone, seat: Seat = c.seat): void {
+export function turnUp(c: Ctx, index: number, zone: PileField, seat: Seat = c.seat): void {
   const cards = entries(c, zone, seat);
-  const entry = cards[index]!;
+  const entry = entryAt(cards, index, zone);
   if (isFaceUp(entry)) return;
-  if (zone.audience !== 'all') c.learn('all', sees(entry, zone, seat, c.answering));
+  if (zone.audience !== 'all') c.learn('all', sees(entry, zone, seat, c.answering), kindOf(entry));
   cards[index] = faceUp(entry);
 }
 
 /** The owner of a pile looks at a card in it and leaves it where it lies. */
-export function peek(c: Ctx, index: number, zone: Zone, seat: Seat = c.seat): void {
+export function peek(c: Ctx, index: number, zone: PileField, seat: Seat = c.seat): void {
+  if (zone.scope === 'table')
+    throw new Error(`nobody owns '${zone.name}', so nobody can be the one who looked into it`);
   const cards = entries(c, zone, seat);
-  const entry = cards[index]!;
+  const entry = entryAt(cards, index, zone);
   if (zone.audience !== 'none' || isFaceUp(entry) || isPeeked(entry)) return;
-  c.learn(seat, false);
+  c.learn(seat, false, kindOf(entry));
   cards[index] = peeked(entry);
 }
 
@@ -163,10 +157,15 @@ export function put(c: Ctx, zone: Zone, kinds: readonly number[], seat: Seat = c
   for (const kind of kinds) cards.push(kind);
 }
 
+function entryAt(cards: readonly number[], index: number, zone: Zone): number {
+  const entry = cards[index];
+  if (entry === undefined) throw new Error(`no component at place ${index} of '${zone.name}'`);
+  return entry;
+}
+
 function takeAt(c: Ctx, index: number, from: Zone, seat: Seat): number {
   const source = entries(c, from, seat);
-  const entry = source[index];
-  if (entry === undefined) throw new Error(`no component at place ${index} of '${from.name}'`);
+  const entry = entryAt(source, index, from);
   const last = source.length - 1;
   if (from.type === 'bag') {
     source[index] = source[last]!;
@@ -175,24 +174,29 @@ function takeAt(c: Ctx, index: number, from: Zone, seat: Seat): number {
   return entry;
 }
 
-/** Notices who sees the card now that could not see it before. */
-function arrive(c: Ctx, entry: number, from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): void {
-  if (from.audience === 'all' || isFaceUp(entry)) return;
+/**
+ * Notices who sees the card now that could not see it before. Returns whether that settles it for all cards of the same
+ * move that carry no mark; a listener wants to hear of each.
+ */
+function arrive(c: Ctx, entry: number, from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): boolean {
+  const settled = c.observer === undefined && !isMarked(entry);
+  if (from.audience === 'all' || isFaceUp(entry)) return settled;
   if (to.audience !== 'all') stayInPool(from, fromSeat, to, toSeat);
-  if (to.audience === 'none') return;
+  if (to.audience === 'none') return settled;
   const learner = to.audience === 'all' ? 'all' : toSeat;
-  if (learner !== 'all' && sees(entry, from, fromSeat, learner)) return;
-  c.learn(learner, sees(entry, from, fromSeat, c.answering));
+  if (learner === 'all' || !sees(entry, from, fromSeat, learner)) {
+    c.learn(learner, sees(entry, from, fromSeat, c.answering), kindOf(entry));
+  }
+  return settled;
 }
 
 /** A card that changed its pool unseen would change what lies hidden there, and so tell everybody what it is. */
 function stayInPool(from: Zone, fromSeat: Seat, to: Zone, toSeat: Seat): void {
-  const { pool } = from;
-  if (pool === to.pool && (pool.per === 'table' || fromSeat === toSeat)) return;
+  const { name, per } = from.pool;
+  if (name === to.pool.name && per === to.pool.per && (per === 'table' || fromSeat === toSeat)) return;
   throw new Error(`a hidden card cannot move from '${from.name}' to '${to.name}': they are not of one pool`);
 }
 
 function sees(entry: number, zone: Zone, owner: Seat, viewer: Seat): boolean {
-  if (zone.audience === 'all' || isFaceUp(entry)) return true;
-  return viewer === owner && (zone.audience === 'owner' || isPeeked(entry));
+  return seesZone(zone, owner, viewer) || seesEntry(entry, owner, viewer);
 }

@@ -10,13 +10,15 @@ import {
   moveKind,
   moveTop,
   type Part,
+  peek,
+  pile,
   put,
   script,
   secretChance,
   secretFrom,
   turnUp,
 } from '../src/index.ts';
-import { type C, halt, mine, note, running, table, v } from './toy.ts';
+import { type C, halt, mine, note, numbers, running, table, v } from './toy.ts';
 
 const SECRET = secretFrom('crownleaf');
 
@@ -57,6 +59,7 @@ test('[E-7.2] what would bias a draw is rejected', () => {
 });
 
 test('[E-7.2] a bound that is none is refused', () => {
+  for (const below of [0, -1]) expect(() => fastChance(1).int(0, below)).toThrow(RangeError);
   for (const below of [0, -1, 1.5, Number.NaN, 2 ** 33])
     expect(() => secretChance(SECRET).int(0, below)).toThrow(RangeError);
 });
@@ -131,6 +134,20 @@ test('[E-7.6] a hidden component cannot change its pool unseen', () => {
 test("[E-7.7] disclosing another's secret sets the barrier, one's own does not", () => {
   expect(barrierAfter((c) => c.disclose(1))).toBe(1);
   expect(barrierAfter((c) => c.disclose(0))).toBe(0);
+});
+
+test('[E-7.8] that another seat is not asked is news', () => {
+  const question = (options: number[], by: number) =>
+    v.ask(numbers, (_, out) => options.forEach((n) => void out.add(n)), [], { by: () => by });
+  expect(barrierAfter(question([], 1))).toBe(1);
+  expect(barrierAfter(question([1], 1))).toBe(1);
+  expect(barrierAfter(question([], 0))).toBe(0);
+  expect(barrierAfter(question([1], 0))).toBe(0);
+});
+
+test('[E-7.9] only an owner can look into a pile', () => {
+  const open = pile('all');
+  expect(() => barrierAfter((c) => peek(c, 0, { ...open, name: 'bag', audience: 'none' }))).toThrow('nobody owns');
 });
 
 test('[E-7.1] a script draws through the state, so a clone draws the same', () => {

@@ -25,6 +25,22 @@ test('[E-6.2] the private part is for its seat alone', () => {
   }
 });
 
+test('[E-6.4] one game leaves no trace in the events of the next', () => {
+  const engine = createEngine(
+    game([v.cite('TOY-9.9', (c) => c.tell?.('noted', { what: 1 })), halt, halt], {
+      setup: (c) => c.tell?.('noted', { what: c.answer }),
+    }),
+  );
+  const chance = fastChance(1);
+  const told = (): string => {
+    const events: unknown[] = [];
+    const state = engine.start(2, chance, undefined, { event: (e) => events.push(e) });
+    engine.apply(state, 1, chance);
+    return JSON.stringify(events);
+  };
+  expect(told()).toBe(told());
+});
+
 test('[E-6.3] without a listener nothing is built and the game runs the same', () => {
   let built = 0;
   const counting = (c: C): void => {

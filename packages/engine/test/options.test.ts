@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   choice,
   createEngine,
+  defineGame,
   fastChance,
   flag,
   names,
@@ -36,6 +37,7 @@ test.each([
   [{ set: 'third' }, "option 'set' must be one of first, second"],
   [{ rares: 1 }, "option 'rares' must be true or false"],
   [{ start: 41 }, "option 'start' must be a whole number from 15 to 40"],
+  [{ start: null }, "option 'start' must be a whole number from 15 to 40"],
   [{ start: 20.5 }, "option 'start' must be a whole number from 15 to 40"],
   [{ cards: ['ash', 'ash'] }, "option 'cards' must be a list of at most 2 different names of ash, elm, oak"],
   [{ cards: ['fir'] }, "option 'cards' must be a list of at most 2"],
@@ -67,6 +69,17 @@ test('[E-10.2] the schema is a JSON Schema too', () => {
       },
     },
   });
+});
+
+test('[E-10.4] the highest sum wins unless the game says otherwise', () => {
+  const { ranking: _, ...unranked } = game(halt);
+  const scored = defineGame({
+    ...unranked,
+    score: (_, seat) => [4, 9, 9, 1].slice(seat, seat + 1).map((points) => ({ label: 'sum', points, rule: 'TOY-1.1' })),
+  });
+  const state = createEngine(scored).start(4, fastChance(1));
+  expect(scored.ranking(state)).toEqual([3, 1, 1, 4]);
+  expect(defineGame({ ...scored, ranking: () => [4, 3, 2, 1] }).ranking(state)).toEqual([4, 3, 2, 1]);
 });
 
 test('[E-10.3] a seat count outside the range is refused', () => {

@@ -37,7 +37,7 @@ function recorded(...answers: (string | number)[]): GameRecord {
     if (typeof answer === 'number') {
       past.length = answer + 1;
       match = past[answer]!;
-      entries.push({ undoTo: answer, by: 'human' });
+      entries.push({ undoTo: answer, by: 'human', agreed: true });
       continue;
     }
     match = playNames(engine, match, 0, [answer]).match;
@@ -81,7 +81,13 @@ test('[E-11.2] the first difference is named', () => {
     at: 0,
     difference: /not possible now/,
   });
-  expect(off({ entries: [first, { undoTo: 5, by: 'human' }] })).toMatchObject({ at: 1, difference: /never reached/ });
+  for (const undoTo of [1, 5]) {
+    expect(off({ entries: [first, { undoTo, by: 'human' }] })).toMatchObject({
+      at: 1,
+      difference: /nothing to take back/,
+    });
+  }
+  expect(off({ entries: [first, { undoTo: 0, by: 'human' }] })).toMatchObject({ at: 1, difference: /nobody agreed/ });
   const other = secretFrom('other');
   expect(off({ secret: other, commitment: commitment(other) })).toMatchObject({ at: 0, difference: /the record says/ });
 });

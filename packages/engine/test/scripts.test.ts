@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEngine, fastChance, PASS, type State, script } from '../src/index.ts';
+import { createEngine, fastChance, kind, PASS, type State, script } from '../src/index.ts';
 import { type C, game, halt, note, noteAnswer, numbers, running, v, yesNo } from './toy.ts';
 
 const offer =
@@ -98,6 +98,58 @@ test('[E-3.6] another seat answers inside my effect', () => {
 
 test('[E-3.7] a script that never halts is stopped and named', () => {
   expect(() => running(v.loop(() => true, []))).toThrow("runaway: 'whole-game' ran 100000 steps without a question");
+});
+
+test('[E-3.7] effects inside effects without end are stopped and named', () => {
+  const deep: ReturnType<typeof script<C>> = script<C>('deep', {}, [v.call(() => deep), note(1)]);
+  expect(() => running(v.call(deep), { scripts: [deep] })).toThrow("runaway: 'deep' is called 1000 effects deep");
+});
+
+test('[E-3.3] scripts that the set-up asks for run first', () => {
+  const first = script<C>('first', {}, [note(1), halt, note(2)]);
+  const run = running([note(3), halt], { scripts: [first], setup: (c) => c.call(first, 1) });
+  expect([run.state.asked, run.state.table.log]).toEqual([1, [1]]);
+  run.answer('yes');
+  expect(run.state.table.log).toEqual([1, 2, 3]);
+});
+
+test('[E-3.3] a script asked for in a round is about the same seat', () => {
+  const who = script<C>('who', {}, (c) => void c.table.log.push(c.seat, c.who));
+  const run = running([v.eachOther((c) => c.call(who)), halt], { scripts: [who], count: 3 });
+  expect(run.state.table.log).toEqual([0, 1, 0, 2]);
+});
+
+test('[E-3.10] a local that belongs to a seat is seen by that seat alone', () => {
+  const body = v.local((owner) =>
+    v.local(
+      (secret) => [
+        (c) => {
+          c.set(owner, 1);
+          c.set(secret, 42);
+        },
+        halt,
+        (c) => void c.table.log.push(c.get(secret)),
+      ],
+      owner,
+    ),
+  );
+  const { engine, state, answer } = running([body, halt]);
+  const slots = (seat?: number) => engine.view(state as State, seat).stack[0]!.slots;
+  expect([slots(0), slots(1), slots()]).toEqual([
+    [1, 0],
+    [1, 42],
+    [1, 0],
+  ]);
+  answer('yes');
+  expect(state.table.log).toEqual([42]);
+});
+
+test('[E-4.7] a decision says whether it is secret', () => {
+  const hidden = kind('hidden', (n) => `h${n}`, { secret: true });
+  const { engine, state, answer } = running([v.ask(hidden, offer(1, 2), []), halt]);
+  expect(engine.decision(state as State)!.secret).toBe(true);
+  answer('h1');
+  expect(engine.decision(state as State)!.secret).toBe(false);
 });
 
 test('[E-3.8] names that clash and scripts that are not listed are errors', () => {

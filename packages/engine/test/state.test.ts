@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   bag,
+  createEngine,
+  defineGame,
   faceUp,
   int,
   isFaceUp,
@@ -41,6 +43,7 @@ test('[E-1.3] a clone shares nothing', () => {
   const before = engine.hash(state as State);
   const copy = engine.clone(state as State);
   const spoil = (value: unknown): void => {
+    if (Object.isFrozen(value)) return;
     if (Array.isArray(value)) {
       for (const item of value) spoil(item);
       value.push(77);
@@ -139,7 +142,15 @@ test('[E-1.7] check accepts the states of the game and says in one line what is 
   expect(engine.check(null)).toBe('a state is an object');
   expect(engine.check([])).toBe('a state is an object');
   expect(wrong((s) => void (s.extra = 1))).toBe("a state has no 'extra'");
-  expect(wrong((s) => void (s.ply = -1))).toBe("'ply' must be a whole number from 0");
+  expect(wrong((s) => void (s.ply = -1))).toBe("'ply' must be a whole number from 0 to 1073741824");
+  expect(wrong((s) => void (s.barrier = 1))).toBe("'barrier' cannot be later than 'ply'");
+  expect(wrong((s) => void s.seats[1]!.hand.push(faceUp(1)))).toBe("'seats[1].hand' must hold kinds of components");
+  expect(wrong((s) => void s.seats[1]!.draw.push(faceUp(1)))).toBeUndefined();
+  expect(wrong((s) => void (s.asked = 1))).toBe('the question at which the state stands is for seat 0, not for seat 1');
+  expect(wrong((s) => void Object.assign(s.stack[0]!, { extra: 1 }))).toBe("'stack[0]' has no 'extra'");
+  expect(wrong((s) => void s.stack.unshift({ ...s.stack[0]!, step: 99 }))).toBe(
+    "'stack[0].step' is no step of its script",
+  );
   expect(wrong((s) => void (s.table.coins = 0.5))).toBe("'table.coins' must be a 32-bit integer");
   expect(wrong((s) => void (s.table.coins = -0))).toBe("'table.coins' must be a 32-bit integer");
   expect(wrong((s) => void ((s.table as object as { motto: number }).motto = 3))).toBe("'table.motto' must be a text");
@@ -152,7 +163,7 @@ test('[E-1.7] check accepts the states of the game and says in one line what is 
   expect(wrong((s) => void (s.asked = 2))).toBe("'asked' must be a seat or -1");
   expect(wrong((s) => void (s.asked = -1))).toBe("'stack' is empty if and only if the game is over");
   expect(wrong((s) => void (s.stack[0]!.script = 9))).toBe("'stack[0].script' is no script of this game");
-  expect(wrong((s) => void (s.stack[0]!.step = 9))).toBe('the innermost frame does not stand at a question');
+  expect(wrong((s) => void (s.stack[0]!.step = 2))).toBe('the innermost frame does not stand at a question');
   expect(wrong((s) => void s.stack[0]!.slots.push(1))).toBe("'stack[0].slots' must be 0 integers");
   expect(wrong((s) => void (s.stack[0]!.who = 5))).toBe("'stack[0].who' must be a seat");
 });
@@ -168,6 +179,24 @@ test('[E-1.7] check refuses a state whose question is none', () => {
   const { engine, state } = running(offered);
   state.table.coins = 1;
   expect(engine.check(state)).toMatch(/fewer than two options/);
+});
+
+test('[E-1.7] check asks the game too, even when the game is over', () => {
+  const { engine, state } = started();
+  const strict = createEngine({
+    ...engine.game,
+    invariant: (s) => (s.table.coins === 3 ? undefined : 'coins are off'),
+  });
+  expect(strict.check(state)).toBeUndefined();
+  const over = { ...structuredClone(state), asked: -1, stack: [] };
+  over.table.coins = 4;
+  expect(strict.check(over)).toBe('coins are off');
+});
+
+test('[E-1.8] fields that were not declared as such are refused', () => {
+  const { game } = started().engine;
+  expect(() => defineGame({ ...game, table: { coins: int('all') } })).toThrow('tableFields({ coins: … })');
+  expect(() => defineGame({ ...game, seat: game.table })).toThrow('seatFields({ log: … })');
 });
 
 test('[E-1.8] a schema that cannot be kept is refused', () => {

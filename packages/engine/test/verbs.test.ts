@@ -73,6 +73,12 @@ test('[E-5.3] no piece is offered after which the least number is out of reach',
   expect(short.state.seats[0]!.field.toSorted()).toEqual([0, 2]);
 });
 
+test('[E-5.10] with nothing on offer from the start the other part runs, and only then', () => {
+  const some = v.subset(numbers, inHand, lay, { max: 1, none: note(9) });
+  expect(everyWay(some, withHand()).map((w) => w.final.table.log)).toEqual([[9]]);
+  expect(everyWay(some, withHand(1)).map((w) => w.final.table.log)).toEqual([[], []]);
+});
+
 test('[E-5.4] anyNumber takes as many as one likes', () => {
   const ways = everyWay(v.anyNumber(numbers, inHand, lay), withHand(0, 1, 1)).map((w) => w.answers);
   expect(ways).toEqual(['n0 n1 n1', 'n0 n1 pass', 'n0 pass', 'n1 n1', 'n1 pass', 'pass']);
@@ -133,4 +139,7 @@ test('[E-5.9] pay takes exactly the price in any mix', () => {
   const price = v.pay(numbers, 2, inHand, lay);
   const ways = everyWay(price, withHand(0, 0, 1)).map((w) => w.final.seats[0]!.field.join(''));
   expect(ways).toEqual(['00', '01']);
+  const poor = v.pay(numbers, 4, inHand, lay, { none: note(9) });
+  expect(everyWay(poor, withHand(0, 0, 1)).map((w) => [w.answers, ...w.final.table.log])).toEqual([['', 9]]);
+  expect(everyWay(v.pay(numbers, 0, inHand, lay), withHand(0)).map((w) => w.answers)).toEqual(['']);
 });

@@ -107,11 +107,52 @@ test('[E-2.6] hidden numbers get their start value, and the game has the last wo
   expect(engine.determinise(view, fastChance(1))).toMatchObject({ table: { secret: 0 }, seats: [{}, { purse: 7 }] });
   const guessing = createEngine({
     ...engine.game,
-    determinise: (world, _, chance) => {
-      world.table.secret = 40 + chance.int(0, 1);
+    determinise: (world, _, random) => {
+      world.table.secret = 40 + random(1);
     },
   });
   expect(guessing.determinise(view, fastChance(1)).table.secret).toBe(40);
+});
+
+test('[E-2.8] a world and the play in it do not share their luck', () => {
+  const rolls = v.ask(
+    numbers,
+    (_, out) => [0, 1].forEach((n) => void out.add(n)),
+    (c) => void c.table.log.push(c.int(3)),
+  );
+  const { engine, state } = running([rolls, halt], { setup: (c) => put(c, mine.draw, [0, 1, 2]) });
+  const view = engine.view(state as State, 0);
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 600; seed++) {
+    const chance = fastChance(seed);
+    const world = engine.determinise(view, chance);
+    const dealt = (world.seats[0]!.draw as number[]).join('');
+    engine.apply(world, 1, chance);
+    seen.add(`${dealt} ${(world.table.log as number[])[0]}`);
+  }
+  expect(seen.size).toBe(18);
+});
+
+test('[E-2.9] the seat that is asked has a choice in every world', () => {
+  const oakOrPass = v.mayPick(
+    numbers,
+    (c, out) => {
+      if (c.theirs.hand.includes(2)) out.add(2);
+    },
+    [],
+    { by: () => 1 },
+  );
+  const { engine, state } = running([(c) => c.setWho(1), oakOrPass, halt], {
+    setup: (c) => {
+      put(c, mine.draw, [0, 0, 0, 0, 0, 1, 1, 1], 1);
+      put(c, mine.hand, [1, 2], 1);
+    },
+  });
+  expect(state.asked).toBe(1);
+  for (let seed = 0; seed < 200; seed++) {
+    const world = engine.determinise(engine.view(state as State, 0), fastChance(seed));
+    expect(world.seats[1]!.hand).toContain(2);
+  }
 });
 
 test('[E-2.7] a preview shows what two worlds agree on', () => {

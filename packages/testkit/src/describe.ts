@@ -13,20 +13,26 @@ import {
 
 /** A state in words, one line a field: components by name, face-up entries in brackets, stocks without what is gone. */
 export function describeState(game: Game, s: State): string[] {
-  const lines = fieldLines(game, game.table, s.table, 'table');
-  for (const [seat, fields] of s.seats.entries()) lines.push(...fieldLines(game, game.seat, fields, `seat ${seat}`));
+  const seats = s.seats.length;
+  const lines = fieldLines(game, game.table, s.table, 'table', seats);
+  for (const [seat, fields] of s.seats.entries()) {
+    lines.push(...fieldLines(game, game.seat, fields, `seat ${seat}`, seats));
+  }
   return lines;
 }
 
-function fieldLines(game: Game, schema: Schema, fields: State['table'], owner: string): string[] {
+function fieldLines(game: Game, schema: Schema, fields: State['table'], owner: string, seats: number): string[] {
   return Object.values(schema).map(
-    (field) => `${owner} ${field.name}: ${describeField(game, field, fields[field.name]!)}`,
+    (field) => `${owner} ${field.name}: ${describeField(game, field, fields[field.name]!, seats)}`,
   );
 }
 
-function describeField(game: Game, field: Field, value: number | number[] | string): string {
-  if (typeof value !== 'object') return String(value);
-  if (isZone(field)) return describeZone(game, field, value);
+function describeField(game: Game, field: Field, value: number | number[] | string, seats: number): string {
+  if (isZone(field)) return describeZone(game, field, value as number[]);
+  if (typeof value === 'string') return value;
+  const told = game.describe?.(field.name, value, seats);
+  if (told !== undefined) return told;
+  if (typeof value === 'number') return String(value);
   if (field.type === 'stock') {
     const held = value.flatMap((count, kind) => (count === 0 ? [] : [`${nameOf(game, kind)} ×${count}`]));
     return held.join(', ') || '-';

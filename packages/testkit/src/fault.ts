@@ -2,7 +2,7 @@
 export const FAULTS = [
   'lost-component',
   'broken-invariant',
-  'dead-end',
+  'threw',
   'too-few-options',
   'impure-list',
   'option-named-by-index',
@@ -11,6 +11,7 @@ export const FAULTS = [
   'runaway',
   'endless',
   'circle-in-turn',
+  'no-turns',
   'missing-barrier',
   'hidden-branch',
   'leak',
@@ -27,8 +28,8 @@ export class Fault extends Error {
   override readonly name = 'Fault';
   readonly code: FaultCode;
 
-  constructor(code: FaultCode, message: string) {
-    super(`${code}: ${message}`);
+  constructor(code: FaultCode, message: string, cause?: unknown) {
+    super(`${code}: ${message}`, { cause });
     this.code = code;
   }
 }

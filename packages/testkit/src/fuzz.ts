@@ -1,4 +1,12 @@
-import { createEngine, type Engine, fastChance, type Game, type State } from '@crownleaf/engine';
+import {
+  type Chance,
+  createEngine,
+  type Engine,
+  type Event,
+  fastChance,
+  type Game,
+  type State,
+} from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
 import { Fault } from './fault.ts';
 import { shrink } from './shrink.ts';
@@ -32,6 +40,7 @@ export class FoundFault extends Fault {
     super(
       fault.code,
       `${fault.message.slice(fault.code.length + 2)}\n  in: ${where}\n  answers: ${answers.join(' ') || 'none'}`,
+      fault.cause,
     );
     this.start = start;
     this.answers = answers;
@@ -65,8 +74,8 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
   const chance = fastChance(spec.seed);
   let before = engine.start(spec.seats, chance, spec.options);
   const start = engine.clone(before);
-  const again = engine.start(spec.seats, chance, spec.options);
-  if (engine.hash(again) !== engine.hash(start)) {
+  const [first, second] = [setUp(engine, spec, chance), setUp(engine, spec, chance)];
+  if (first !== second) {
     throw new Fault('not-deterministic', 'two set-ups from the same chance differ');
   }
   const checks = spec.checks.map((make) => make(engine, start));
@@ -92,8 +101,16 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
   return before;
 }
 
+/** The state after set-up and what was told of it. */
+function setUp(engine: Engine, spec: FuzzSpec, chance: Chance): string {
+  const events: Event[] = [];
+  const state = engine.start(spec.seats, chance, spec.options, { event: (e) => events.push(e) });
+  return engine.hash(state) + JSON.stringify(events);
+}
+
 function checkResult(engine: Engine, s: State): void {
   if (!engine.over(s)) return;
+  if (s.turn === 0) throw new Fault('no-turns', 'the game never called `c.beginTurn`, so nothing can be told by turn');
   const { game } = engine;
   const ranking = game.ranking(s);
   if (!placesEverybody(ranking, s.seats.length))
@@ -145,5 +162,5 @@ function code(engine: Engine, spec: FuzzSpec, answers: readonly string[]): strin
 function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new Fault(message.startsWith('runaway') ? 'runaway' : 'dead-end', message);
+  return new Fault(message.startsWith('runaway') ? 'runaway' : 'threw', message, error);
 }

@@ -32,53 +32,51 @@ export function invariants(engine: Engine, start: State): Invariants {
   };
 }
 
-/** How many pieces of each kind lie in zones and stocks. */
-export function census(engine: Engine, s: State): Map<number, number> {
-  const total = new Map<number, number>();
-  const add = (kind: number, count: number): void => {
-    if (count !== 0) total.set(kind, (total.get(kind) ?? 0) + count);
-  };
-  const count = (schema: Schema, fields: State['table']): void => {
-    for (const field of Object.values(schema)) {
-      const value = fields[field.name] as number[];
-      if (isZone(field)) for (const entry of value) add(kindOf(entry), 1);
-      else if (field.type === 'stock') for (const [kind, n] of value.entries()) add(kind, n);
-    }
-  };
-  count(engine.game.table, s.table);
-  for (const seat of s.seats) count(engine.game.seat, seat);
+/** How many pieces of each kind lie in zones and stocks, by kind. */
+export function census(engine: Engine, s: State): Int32Array {
+  const total = new Int32Array(engine.game.components.length);
+  count(engine.game.table, s.table, total);
+  for (const seat of s.seats) count(engine.game.seat, seat, total);
   return total;
 }
 
-function difference(
-  before: Map<number, number>,
-  now: Map<number, number>,
-  components: readonly string[],
-): string | undefined {
-  for (const kind of new Set([...before.keys(), ...now.keys()])) {
-    const was = before.get(kind) ?? 0;
-    const is = now.get(kind) ?? 0;
-    if (was !== is) return `there were ${was} of '${components[kind] ?? kind}' at the start and now there are ${is}`;
+function count(schema: Schema, fields: State['table'], total: Int32Array): void {
+  for (const name in schema) {
+    const field = schema[name]!;
+    const value = fields[name] as number[];
+    if (isZone(field)) for (let i = 0; i < value.length; i++) total[kindOf(value[i]!)]!++;
+    else if (field.type === 'stock') for (let kind = 0; kind < value.length; kind++) total[kind]! += value[kind]!;
+  }
+}
+
+function difference(before: Int32Array, now: Int32Array, components: readonly string[]): string | undefined {
+  for (let kind = 0; kind < before.length; kind++) {
+    if (before[kind] === now[kind]) continue;
+    return `there were ${before[kind]} of '${components[kind]}' at the start and now there are ${now[kind]}`;
   }
   return undefined;
 }
 
 function firstBadSeat(schema: Schema, s: State): string | undefined {
-  for (const [seat, fields] of s.seats.entries()) {
-    const wrong = badValue(schema, fields, `seats[${seat}]`);
+  for (let seat = 0; seat < s.seats.length; seat++) {
+    const wrong = badValue(schema, s.seats[seat]!, `seats[${seat}]`);
     if (wrong !== undefined) return wrong;
   }
   return undefined;
 }
 
 function badValue(schema: Schema, fields: State['table'], at: string): string | undefined {
-  for (const field of Object.values(schema)) {
-    const value = fields[field.name];
-    const numbers = typeof value === 'number' ? [value] : Array.isArray(value) ? value : [];
-    for (const n of numbers) {
-      if ((n | 0) !== n || Object.is(n, -0)) return `${at}.${field.name} holds ${String(n)}, not a 32-bit integer`;
+  for (const name in schema) {
+    const value = fields[name];
+    const bad = typeof value === 'object' ? value.find(isBad) : isBad(value) ? value : undefined;
+    if (bad !== undefined) return `${at}.${name} holds ${String(bad)}, not a 32-bit integer`;
+    if (schema[name]!.type === 'stock' && (value as number[]).some((n) => n < 0)) {
+      return `${at}.${name} holds less than nothing`;
     }
-    if (field.type === 'stock' && numbers.some((n) => n < 0)) return `${at}.${field.name} holds less than nothing`;
   }
   return undefined;
+}
+
+function isBad(value: unknown): boolean {
+  return typeof value === 'number' && ((value | 0) !== value || Object.is(value, -0));
 }

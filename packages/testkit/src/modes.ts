@@ -1,14 +1,15 @@
-import { type Engine, type Match, playNames, undo, undoPlies } from '@crownleaf/engine';
+import { type Engine, type Match, type Played, playNames, undo, undoPlies } from '@crownleaf/engine';
 import { Fault } from './fault.ts';
 
 /**
  * Every answer of every scenario again in three other ways: on a clone, after a trip through JSON, and after taking it
  * back. All must end in the same state, and none may touch the state it came from.
  */
-export function playInEveryMode(engine: Engine, match: Match, name: string): Match {
+export function playInEveryMode(engine: Engine, match: Match, name: string): Played {
   const seat = match.state.asked;
   const before = engine.hash(match.state);
-  const played = playNames(engine, match, seat, [name]).match;
+  const result = playNames(engine, match, seat, [name]);
+  const played = result.match;
   const after = engine.hash(played.state);
   if (engine.hash(match.state) !== before) {
     throw new Fault(
@@ -31,5 +32,5 @@ export function playInEveryMode(engine: Engine, match: Match, name: string): Mat
       throw new Fault('undo-differs', `'${name}' ends elsewhere when it is taken back and played again`);
     }
   }
-  return played;
+  return result;
 }

@@ -16,6 +16,9 @@ import {
   startMatch,
 } from '@crownleaf/engine';
 import { describeState } from './describe.ts';
+import { Fault } from './fault.ts';
+
+const LIMIT = 20_000;
 
 export interface PlaythroughSpec {
   readonly seats: number;
@@ -48,6 +51,7 @@ export function playthrough(game: Game, spec: PlaythroughSpec): string {
       turn = state.turn;
       out.push('', `== turn ${turn} ==`, ...turnLines(engine, state));
     }
+    if (state.ply === LIMIT) throw new Fault('endless', `no end after ${LIMIT} answers`);
     const name = choose(state, decision);
     out.push(...decisionLines(engine, decision, name));
     const played = playNames(engine, match, decision.seat, [name]);

@@ -14,6 +14,7 @@ import {
   undo,
   type View,
 } from '@crownleaf/engine';
+import { Fault } from './fault.ts';
 import { playInEveryMode } from './modes.ts';
 
 export interface ScenarioSpec<S> {
@@ -71,10 +72,18 @@ export class Scenario<S = State> {
   /** Answers one after the other, by whoever is asked, each in every mode. */
   play(...names: string[]): this {
     for (const name of names) {
-      const seat = this.#match.state.asked;
-      const checked = playInEveryMode(this.engine, this.#match, name);
-      this.#events.push(...playNames(this.engine, this.#match, seat, [name]).events);
-      this.#match = checked;
+      const { match, events } = playInEveryMode(this.engine, this.#match, name);
+      this.#match = match;
+      this.#events.push(...events);
+    }
+    return this;
+  }
+
+  /** Answers with the first option again and again until the test holds, or the game is over. */
+  playUntil(stop: (s: S) => boolean, limit = 10_000): this {
+    for (let answers = 0; !this.over && !stop(this.state); answers++) {
+      if (answers === limit) throw new Fault('endless', `not there after ${limit} answers`);
+      this.play(this.options[0]!);
     }
     return this;
   }

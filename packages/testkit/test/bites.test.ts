@@ -1,4 +1,4 @@
-import { type Game, kind, kindOf, moveAt, moveKind, PASS } from '@crownleaf/engine';
+import { type Game, kind, kindOf, moveAt, moveKind, type OptionList, PASS } from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
 import { conforms } from '../src/conforms.ts';
 import type { FaultCode } from '../src/fault.ts';
@@ -13,6 +13,7 @@ import {
   OAK,
   plant,
   plantKind,
+  subset,
   TREES,
   topOf,
   toy,
@@ -37,6 +38,13 @@ function expectFault(game: Game, code: FaultCode, message: RegExp, limit?: numbe
   return fault;
 }
 
+const sure = kind('sure', (o) => ['no', 'yes'][o]!);
+const yesOrNo = (_: C, out: OptionList) => {
+  out.add(0);
+  out.add(1);
+};
+const handOf = (c: C, out: OptionList) => c.mine.hand.forEach((tree) => out.add(tree));
+
 test('[E-8.1] the toy as it should be passes', () => {
   expect(conforms(toy(), { games: 10 })).toMatchObject({ games: 20 });
 });
@@ -54,7 +62,7 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
         c.tell?.('drew', { seat: c.seat, tree: c.mine.hand.at(-1)! });
       },
     });
-    expectFault(telling, 'leak', /tells .* what is hidden.*"tree"/);
+    expectFault(telling, 'leak', /an event tells .* what is hidden.*"tree"/);
   });
 
   test('a card that gets lost', () => {
@@ -173,7 +181,7 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
         (c) => void c.table.note++,
       ),
     });
-    expectFault(branching, 'hidden-branch', /takes a way at step \d+ of 'whole-game' .* a hidden card decides/);
+    expectFault(branching, 'hidden-branch', /a way is taken at step \d+ of 'whole-game' .* a hidden card decides/);
   });
 
   test('a branch inside a step on a hidden card', () => {
@@ -199,7 +207,6 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
   });
 
   test('a slot that names a hidden card', () => {
-    const sure = kind('sure', (o) => ['no', 'yes'][o]!);
     const naming = toy({
       plant: local((chosen) => [
         (c) => c.set(chosen, c.answer),
@@ -207,10 +214,7 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
           (c) => c.get(chosen) !== PASS,
           ask(
             sure,
-            (_, out) => {
-              out.add(0);
-              out.add(1);
-            },
+            yesOrNo,
             when(
               (c) => c.answer === 1,
               (c) => moveKind(c, c.get(chosen), mine.hand, mine.wood),
@@ -222,9 +226,90 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
     expectFault(naming, 'impossible-world', /the rules fail in a world dealt from .* no component of kind/);
   });
 
+  describe('after a card was openly played, with no way to pass', () => {
+    const mustPlant = { list: (c: C, out: OptionList) => c.mine.hand.forEach((tree) => out.addOnce(tree)) };
+    const next = (c: C) => c.left(c.seat);
+
+    test('a public field that copies a hidden card', () => {
+      const leaking = toy({ ...mustPlant, plant: [plant, (c) => void (c.table.note = topOf(c, next(c)))] });
+      expectFault(leaking, 'leak', /can tell apart what it should not: table\.note/);
+    });
+
+    test("a public event with another's hand", () => {
+      const telling = toy({
+        ...mustPlant,
+        plant: [plant, (c) => c.tell?.('drew', { seat: next(c), tree: c.of(next(c)).hand[0]! })],
+      });
+      expectFault(telling, 'leak', /an event tells .* what is hidden/);
+    });
+
+    test('a branch on a hidden card', () => {
+      const branching = toy({
+        ...mustPlant,
+        plant: [
+          plant,
+          when(
+            (c) => topOf(c, next(c)) === OAK,
+            (c) => void c.table.note++,
+          ),
+        ],
+      });
+      expectFault(branching, 'hidden-branch', /a way is taken at step/);
+    });
+  });
+
+  describe('a secret choice that is not kept', () => {
+    const hideKind = kind('hide', (tree) => `hide:${TREES[tree]}`, { secret: true });
+    const hide = (c: C) => {
+      if (c.answer !== PASS) moveKind(c, c.answer, mine.hand, mine.draw);
+    };
+
+    test('kept well, it passes', () => {
+      expect(conforms(toy({ kind: hideKind, plant: hide }), { games: 10 }).games).toBe(20);
+      const several = subset(hideKind, handOf, hide, { max: 2 });
+      expect(conforms(toy({ meanwhile: several }), { games: 10 }).games).toBe(20);
+    });
+
+    test('written to a public field', () => {
+      const careless = toy({ kind: hideKind, plant: [(c) => void (c.table.note = c.answer), hide] });
+      expectFault(careless, 'leak', /the secret choice between 'hide:\w+' and .*: table\.note/);
+    });
+
+    test('told to all', () => {
+      const telling = toy({
+        kind: hideKind,
+        plant: [(c) => c.tell?.('planted', { seat: c.seat, tree: c.answer }), hide],
+      });
+      expectFault(telling, 'leak', /the secret choice between .* an event tells/);
+    });
+
+    test('remembered where all can see it', () => {
+      const remembering = toy({
+        kind: hideKind,
+        plant: local((chosen) => [(c) => c.set(chosen, c.answer), hide, ask(sure, yesOrNo, [])]),
+      });
+      expectFault(remembering, 'leak', /the secret choice between .*: stack\.0\.slots/);
+    });
+  });
+
   test('a value that is not a whole number', () => {
     const halving = toy({ meanwhile: (c) => void (c.table.note = 0.5) });
     expectFault(halving, 'bad-value', /table\.note holds 0\.5, not a 32-bit integer/);
+  });
+
+  test('a step that throws, with what it threw', () => {
+    const throwing = toy({
+      plant: (c) => {
+        if (c.table.planted === 2) throw new TypeError('a tree too many');
+        plant(c);
+      },
+    });
+    const fault = expectFault(throwing, 'threw', /a tree too many/);
+    expect(fault.cause).toBeInstanceOf(TypeError);
+  });
+
+  test('a game without turns', () => {
+    expectFault(toy({ turns: 0 }), 'no-turns', /never called `c.beginTurn`/);
   });
 
   test('a result that places nobody first', () => {

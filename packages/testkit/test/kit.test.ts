@@ -43,12 +43,29 @@ test('[E-8.4] a scenario takes back', () => {
   expect([t.asked, t.over, t.state.ply]).toEqual([0, false, 0]);
 });
 
+test('[E-8.4] a scenario plays on until something holds, and not for ever', () => {
+  const t = scenario<ToyState>(toy(), { seats: 2 }).playUntil((s) => s.table.planted === 3);
+  expect(t.state.table.planted).toBe(3);
+  expect(t.playUntil(() => false).over).toBe(true);
+  expect(() => scenario(toy(), { seats: 2 }).playUntil(() => false, 3)).toThrow('endless: not there after 3 answers');
+});
+
 test('[E-8.5] a playthrough is the same each time and depends on its seed', () => {
   const text = playthrough(toy(), { seats: 2, seed: 'a' });
   expect(playthrough(toy(), { seats: 2, seed: 'a' })).toBe(text);
   expect(playthrough(toy(), { seats: 2, seed: 'b' })).not.toBe(text);
   expect(text).toContain('== turn 1 ==');
   expect(text).toMatch(/seat 1 sees instead: .*seat 0 hand: \? ×3/);
+});
+
+test('[E-8.5] a playthrough shows a field of numbers in the words of the game', () => {
+  const game = {
+    ...toy(),
+    describe: (field: string, value: unknown) => (field === 'planted' ? `${value} trees` : undefined),
+  };
+  const text = playthrough(game, { seats: 2, seed: 'a' });
+  expect(text).toContain('table planted: 0 trees\n');
+  expect(text).toContain('table steps: 0\n');
 });
 
 test('[E-8.5] a stored playthrough that differs is reported by line', () => {

@@ -36,7 +36,7 @@ export type Events = {
   drew: { pub: { seat: Seat; tree?: number }; priv: { tree: number } };
 };
 export type C = Context<typeof table, typeof mine, Events>;
-export const { ask, call, loop, local, mayPick, when } = verbs<C>();
+export const { ask, call, loop, local, mayPick, subset, when } = verbs<C>();
 
 export const plantKind = kind('plant', (tree) => `plant:${TREES[tree]}`);
 

@@ -18,6 +18,12 @@ export const newGameCommand: Command = {
 };
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Words that no value can be called. */
+const RESERVED = new Set(
+  `await break case catch class const continue debugger default delete do else enum export extends false finally for
+  function if implements import in instanceof interface let new null package private protected public return static super
+  switch this throw true try typeof var void while with yield`.split(/\s+/),
+);
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 const GAMES_FOLDER = fileURLToPath(new URL('../../../../games', import.meta.url));
 
@@ -25,6 +31,7 @@ function run(args: Arguments): number {
   const id = args.words[0]!;
   if (!ID.test(id))
     throw new Mistake(`'${id}' is no id for a game: small letters, digits and hyphens, as in sea-of-salt`);
+  if (RESERVED.has(id)) throw new Mistake(`'${id}' is a word of the language and cannot name a game; try ${id}-game`);
   const folder = join(args.text('folder') ?? GAMES_FOLDER, id);
   if (existsSync(folder)) throw new Mistake(`there is a folder '${id}' already; choose another id or remove it`);
   const names = namesFor(id);
@@ -33,7 +40,7 @@ function run(args: Arguments): number {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, renamed(readFileSync(file, 'utf8'), names));
   }
-  out(nextSteps(id, names));
+  out(nextSteps(relative(process.cwd(), folder), id, names));
   return 0;
 }
 
@@ -75,8 +82,8 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function nextSteps(id: string, { value }: Names): string {
-  return `${bold(`games/${id}`)} is there. What is left:
+function nextSteps(folder: string, id: string, { value }: Names): string {
+  return `${bold(folder)} is there. What is left:
 
 1. Add it to games/registry.ts:
 
@@ -92,6 +99,6 @@ function nextSteps(id: string, { value }: Names): string {
 2. Make it known to the workspace, put the imports in order, and try it:
 
      npm install && npm run format
-     npx vitest run games/${id}
+     npm test -- games/${id}
      npm run -s crownleaf -- simulate ${id}`;
 }

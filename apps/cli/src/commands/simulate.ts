@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, GameRecord, Policy } from '@crownleaf/engine';
 import type { Arguments } from '../args.ts';
@@ -68,7 +68,8 @@ function recordWriter(
   if (folder === undefined) return undefined;
   if (fast) throw new Mistake('--fast deals without a secret, so there is nothing to --record; leave one of them out');
   try {
-    mkdirSync(folder, { recursive: true });
+    // Not recursive: under some folders, such as /proc, the runtime would try for ever.
+    if (!existsSync(folder)) mkdirSync(folder);
   } catch (error) {
     throw new Mistake(`--record: cannot make the folder '${folder}': ${(error as Error).message}`);
   }

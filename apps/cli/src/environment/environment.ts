@@ -3,6 +3,7 @@ import {
   createEngine,
   type Engine,
   type Event,
+  isSecret,
   type Match,
   OptionsError,
   playNames,
@@ -35,7 +36,6 @@ type Answer = { readonly [name: string]: unknown };
 const FIRST_NAME = 'main';
 const MOST_GAMES = 10_000;
 const LONGEST_NAME = 200;
-const HEX_256 = /^[0-9a-f]{64}$/i;
 
 export function createEnvironment(): Environment {
   const slots = new Map<string, Slot>();
@@ -191,7 +191,7 @@ function seatIn(request: Request, state: State): number | undefined {
 function secretIn(request: Request): Secret | undefined {
   const secret = optionalTextIn(request, 'secret');
   if (secret === undefined) return undefined;
-  if (!HEX_256.test(secret)) throw new RequestError('bad-request', "'secret' must be 64 hex digits");
+  if (!isSecret(secret)) throw new RequestError('bad-request', "'secret' must be 64 hex digits");
   return secretFrom(secret);
 }
 

@@ -1,5 +1,5 @@
 import { type Chosen, defineGame, number, put, shuffle } from '@crownleaf/engine';
-import { type C, COPIES, type Events, mine, NUMBERS, type Skeleton, table } from './state.ts';
+import { type C, COPIES, type Events, mine, NUMBERS, table } from './state.ts';
 import { wholeGame } from './turn.ts';
 
 const options = { rounds: number(1, 20, 5) };
@@ -16,16 +16,10 @@ export const skeleton = defineGame<typeof table, typeof mine, typeof options, Ev
   scripts: [wholeGame],
   setup,
   score: (s, seat) => [{ label: 'score.banked', points: s.seats[seat]!.points, rule: 'SKELETON-3.2' }],
-  ranking,
 });
 
 function setup(c: C, o: Chosen<typeof options>): void {
   for (let kind = 0; kind < NUMBERS; kind++) put(c, table.pack, Array<number>(COPIES).fill(kind));
   shuffle(c, table.pack);
   c.table.rounds = o.rounds;
-}
-
-function ranking(s: Skeleton): readonly number[] {
-  const totals = s.seats.map((seat) => seat.points);
-  return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }

@@ -18,7 +18,8 @@ const pack = shared('pack');
 
 export const table = tableFields({
   pack: pile('none', pack),
-  row: bag('all'),
+  /** A pile, because the card drawn last matters. */
+  row: pile('all'),
   discard: bag('all'),
   /** How many turns each seat has. */
   rounds: int('all'),

@@ -8,6 +8,13 @@ export interface Program<C> {
   readonly script: Script<C>;
   readonly steps: readonly Op<C>[];
   readonly slots: number;
+  /** Slots that only one seat may see, with the slot that holds its number. */
+  readonly secrets: readonly SecretSlot[];
+}
+
+export interface SecretSlot {
+  readonly slot: number;
+  readonly owner: number;
 }
 
 export const RUN = 0;
@@ -52,12 +59,13 @@ export function compile<C>(scripts: readonly Script<C>[]): Compiled<C> {
   return { programs, indexOf, kinds };
 }
 
-const NO_KIND: Kind = { id: '', name: () => '' };
+const NO_KIND: Kind = { id: '', name: () => '', secret: false };
 
 class Flattener<C> {
   readonly #script: Script<C>;
   readonly #kinds: Map<string, Kind>;
   readonly #steps: Op<C>[] = [];
+  readonly #secrets: SecretSlot[] = [];
   #slots = 0;
   #rule: RuleId | undefined;
   #label: string | undefined;
@@ -69,7 +77,7 @@ class Flattener<C> {
 
   program(): Program<C> {
     this.#part(this.#script.body);
-    return { script: this.#script, steps: this.#steps, slots: this.#slots };
+    return { script: this.#script, steps: this.#steps, slots: this.#slots, secrets: this.#secrets };
   }
 
   #part(part: Part<C>): void {
@@ -116,8 +124,9 @@ class Flattener<C> {
     branch.to = this.#steps.length;
   }
 
-  #local({ make }: Local<C>): void {
+  #local({ make, of }: Local<C>): void {
     const slot = { index: this.#slots++ };
+    if (of !== undefined) this.#secrets.push({ slot: slot.index, owner: of.index });
     this.#push(ZERO, { slot: slot.index });
     this.#part(make(slot));
   }

@@ -51,6 +51,8 @@ export interface Slot {
 export interface Local<C> {
   readonly do: 'local';
   readonly make: (slot: Slot) => Part<C>;
+  /** Only the seat whose number is in this other slot sees what is in this one; else everybody does. */
+  readonly of: Slot | undefined;
 }
 
 /** Names the rule, and if wanted the reason in words, behind everything inside. */

@@ -2,13 +2,12 @@ import type { Context } from '../context.ts';
 import { OptionList } from '../decision.ts';
 import type { ForcedPriv, ForcedPub } from '../event.ts';
 import { NOBODY, type Seat } from '../seat.ts';
-import type { Frame, State } from '../state/state.ts';
-import { ASK, CALL, type Compiled, JUMP, type Op, type Program, RUN, TEST, ZERO } from './compile.ts';
+import { type Frame, MAX_DEPTH, NO_SLOTS, type State } from '../state/state.ts';
+import { ASK, CALL, type Compiled, JUMP, type Op, type Program, RUN, type SecretSlot, TEST, ZERO } from './compile.ts';
 import type { Script } from './part.ts';
 
 /** More steps than this without a question: the scripts go round in a circle. */
 const RUNAWAY = 100_000;
-const NO_SLOTS: number[] = [];
 
 /** Runs compiled scripts on the stack of frames until the next question with two or more options, or the end. */
 export class Runner<C extends Context> {
@@ -32,9 +31,19 @@ export class Runner<C extends Context> {
     return op?.code === ASK ? op : undefined;
   }
 
+  /** The slots of this script that only one seat may see. */
+  secretsOf(script: number): readonly SecretSlot[] {
+    return this.#programs[script]!.secrets;
+  }
+
   /** How many slots a frame of this script has; undefined if there is no such script. */
   slotsOf(script: number): number | undefined {
     return this.#programs[script]?.slots;
+  }
+
+  /** A frame stands at a step of its script, or behind the last one when only the return is left. */
+  hasStep(script: number, step: number): boolean {
+    return step <= this.#programs[script]!.steps.length;
   }
 
   programOf(frame: Frame): Program<C> {
@@ -43,6 +52,7 @@ export class Runner<C extends Context> {
 
   run(c: C): void {
     const stack = c.state.stack;
+    if (c.pending.length > 0) this.#pushPending(c, stack);
     let frame = stack[stack.length - 1]!;
     let steps = this.#programs[frame.script]!.steps;
     let at = frame.step;
@@ -99,7 +109,7 @@ export class Runner<C extends Context> {
           if (script === undefined) break;
           frame.step = at;
           frame = this.frame(this.#indexOf(script), frame.seat, frame.who);
-          stack.push(frame);
+          this.#push(stack, frame);
           steps = this.#programs[frame.script]!.steps;
           at = 0;
           c.frame = frame;
@@ -117,11 +127,7 @@ export class Runner<C extends Context> {
             c.state.asked = by;
             return;
           }
-          if (c.observer !== undefined) {
-            const by = op.by(c);
-            this.#branched(c, at, 'ask', by, count);
-            if (count === 1) this.#forced(c, op, by, options.items[0]!);
-          }
+          this.#unasked(c, op, at, count);
           if (count === 1) {
             c.answer = options.items[0]!;
             at++;
@@ -130,6 +136,15 @@ export class Runner<C extends Context> {
       }
     }
     throw new Error(`runaway: '${this.programOf(c.frame).script.id}' ran ${RUNAWAY} steps without a question`);
+  }
+
+  /** That another seat has no choice tells something about what it holds, so it is news. */
+  #unasked(c: C, op: Op<C>, at: number, count: number): void {
+    const by = op.by(c);
+    if (by !== c.answering) c.state.barrier = c.state.ply;
+    if (c.observer === undefined) return;
+    this.#branched(c, at, 'ask', by, count);
+    if (count === 1) this.#forced(c, op, by, this.#options.items[0]!);
   }
 
   #indexOf(script: Script<C>): number {
@@ -141,9 +156,16 @@ export class Runner<C extends Context> {
   #pushPending(c: C, stack: State['stack']): void {
     for (let i = c.pending.length - 1; i >= 0; i--) {
       const { script, seat, who } = c.pending[i]!;
-      stack.push(this.frame(this.#indexOf(script as unknown as Script<C>), seat, who));
+      this.#push(stack, this.frame(this.#indexOf(script as unknown as Script<C>), seat, who));
     }
     c.pending.length = 0;
+  }
+
+  #push(stack: Frame[], frame: Frame): void {
+    if (stack.length >= MAX_DEPTH) {
+      throw new Error(`runaway: '${this.programOf(frame).script.id}' is called ${MAX_DEPTH} effects deep`);
+    }
+    stack.push(frame);
   }
 
   #locate(c: C, op: Op<C>): void {

@@ -55,9 +55,12 @@ function call<C>(script: Script<C> | ((c: C) => Script<C> | undefined)): Part<C>
   return { do: 'call', script: typeof script === 'function' ? script : () => script };
 }
 
-/** An integer that the effect remembers over questions; it starts at 0 each time. */
-function local<C>(make: (slot: Slot) => Part<C>): Part<C> {
-  return { do: 'local', make };
+/**
+ * An integer that the effect remembers over questions; it starts at 0 each time. Everybody sees it, unless `of` names the
+ * local that holds the number of the only seat that does.
+ */
+function local<C>(make: (slot: Slot) => Part<C>, of?: Slot): Part<C> {
+  return { do: 'local', make, of };
 }
 
 /** Everything inside happens because of this rule. */
@@ -94,7 +97,7 @@ function mayPick<C extends Context>(
   );
 }
 
-export interface SubsetOptions<C> extends AskOptions<C> {
+interface SubsetOptions<C> extends AskOptions<C> {
   /** At least so many, as far as there are; 0 by default. */
   readonly min?: Amount<C>;
   readonly max?: Amount<C>;
@@ -106,38 +109,80 @@ export interface SubsetOptions<C> extends AskOptions<C> {
  */
 function subset<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options: SubsetOptions<C> = {}): Part<C> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = options;
+  return oneByOne(kind, list, each, options, (c, taken, pieces) => ({
+    missing: Math.min(amount(c, min) - taken, pieces),
+    left: amount(c, max) - taken,
+  }));
+}
+
+/**
+ * Pays a price in any mix: `list` names every single coin that could pay, `take` spends one. Who cannot pay all of it pays
+ * nothing, and the `none` part runs.
+ */
+function pay<C extends Context>(
+  kind: Kind,
+  price: Amount<C>,
+  list: List<C>,
+  take: Part<C>,
+  options: AskOptions<C> = {},
+): Part<C> {
+  return oneByOne(kind, list, take, options, (c, taken, pieces) => {
+    const owed = amount(c, price) - taken;
+    return { missing: owed, left: pieces < owed ? 0 : owed };
+  });
+}
+
+/** As many as one likes. */
+function anyNumber<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options?: AskOptions<C>): Part<C> {
+  return subset(kind, list, each, options);
+}
+
+/** How many pieces must still be taken and how many may be, given those taken and those on offer. */
+type Bounds<C> = (c: C, taken: number, pieces: number) => { readonly missing: number; readonly left: number };
+
+function oneByOne<C extends Context>(
+  kind: Kind,
+  list: List<C>,
+  each: Part<C>,
+  options: AskOptions<C>,
+  bounds: Bounds<C>,
+): Part<C> {
+  const by = options.by ?? who;
   const pieces = new OptionList();
-  return local((taken) =>
-    local((lowest) =>
-      local((done) => {
-        const offered: List<C> = (c, out) => {
-          const most = amount(c, max);
-          if (c.get(taken) >= most) return;
-          pieces.clear();
-          list(c, pieces);
-          const missing = amount(c, min) - c.get(taken);
-          offerRising(pieces, c.get(lowest), missing, out);
-          if (missing <= 0 && out.count > 0) out.add(PASS);
-        };
-        const take: Part<C> = [
-          (c) => {
-            c.set(taken, c.get(taken) + 1);
-            c.set(lowest, c.answer);
-          },
-          each,
-        ];
-        const stop: Part<C> = (c) => c.set(done, 1);
-        return loop(
-          (c) => c.get(done) === 0,
-          ask(
-            kind,
-            offered,
-            when((c) => c.answer === PASS, stop, take),
-            { ...options, none: stop },
-          ),
-        );
-      }),
-    ),
+  const choose = (chooser: Slot, taken: Slot, lowest: Slot, done: Slot): Part<C> => {
+    const offered: List<C> = (c, out) => {
+      pieces.clear();
+      list(c, pieces);
+      const { missing, left } = bounds(c, c.get(taken), pieces.count);
+      if (left <= 0) return;
+      offerRising(pieces, c.get(lowest), missing, out);
+      if (missing <= 0 && out.count > 0) out.add(PASS);
+    };
+    const take: Part<C> = [
+      (c) => {
+        c.set(taken, c.get(taken) + 1);
+        c.set(lowest, c.answer);
+      },
+      each,
+    ];
+    const stop: Part<C> = (c) => c.set(done, 1);
+    const nothing = when((c) => c.get(taken) === 0, options.none ?? []);
+    return [
+      (c) => c.set(chooser, by(c)),
+      loop(
+        (c) => c.get(done) === 0,
+        ask(
+          kind,
+          offered,
+          when((c) => c.answer === PASS, stop, take),
+          { by, none: [stop, nothing] },
+        ),
+      ),
+    ];
+  };
+  // The last choice may be a hidden card, so only the one who chooses may see how far the order has got.
+  return local((chooser) =>
+    local((taken) => local((lowest) => local((done) => choose(chooser, taken, lowest, done)), chooser)),
   );
 }
 
@@ -153,22 +198,6 @@ function offerRising(pieces: OptionList, lowest: Option, missing: number, out: O
     for (let j = 0; j < pieces.count; j++) if (pieces.items[j]! >= piece) from++;
     if (from >= needed) out.addOnce(piece);
   }
-}
-
-/** As many as one likes. */
-function anyNumber<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options?: AskOptions<C>): Part<C> {
-  return subset(kind, list, each, options);
-}
-
-/** Pays an amount in any mix: `list` names every single coin that could pay, `take` spends one. */
-function pay<C extends Context>(
-  kind: Kind,
-  price: Amount<C>,
-  list: List<C>,
-  take: Part<C>,
-  options?: AskOptions<C>,
-): Part<C> {
-  return subset(kind, list, take, { ...options, min: price, max: price });
 }
 
 /** All of them, one at a time, in the order the seat likes. `each` must take the piece out of the list. */

@@ -1,30 +1,34 @@
 import type { Context } from '../context.ts';
 import type { Game } from '../game.ts';
 import type { Runner } from '../script/run.ts';
-import { NOBODY } from '../seat.ts';
+import { NOBODY, type Seat } from '../seat.ts';
 import { isEntry } from './entry.ts';
 import { type Field, isZone, type Schema } from './schema.ts';
-import type { State } from './state.ts';
+import { MAX_DEPTH, type State } from './state.ts';
 
 const CORE = ['turn', 'ply', 'drawn', 'barrier', 'asked', 'stack', 'table', 'seats'] as const;
 const COUNTERS = ['turn', 'ply', 'drawn', 'barrier'] as const;
-const MAX_DEPTH = 1000;
+const FRAME = ['script', 'step', 'seat', 'who', 'slots'] as const;
+/** Half of what 32 bits hold: the next answers must fit too. */
+const MOST = 2 ** 30;
 
 /** Checks a value from outside against the schema, then that the game really stands at a question there. */
 export function checker(
   game: Game,
   runner: Runner<Context>,
-  countOptions: (s: State) => number,
+  questionAt: (s: State) => { by: Seat; options: number },
 ): (value: unknown) => string | undefined {
   return (value) => {
     const wrong = shapeMistake(game, runner, value);
     if (wrong !== undefined) return wrong;
     const state = value as State;
-    if (state.asked === NOBODY) return undefined;
     try {
       const broken = game.invariant?.(state);
-      if (broken !== undefined) return broken;
-      if (countOptions(state) < 2) return 'the question at which the state stands has fewer than two options';
+      if (broken !== undefined || state.asked === NOBODY) return broken;
+      const { by, options } = questionAt(state);
+      if (by !== state.asked)
+        return `the question at which the state stands is for seat ${by}, not for seat ${state.asked}`;
+      if (options < 2) return 'the question at which the state stands has fewer than two options';
     } catch (error) {
       return `the rules cannot read this state: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -36,7 +40,8 @@ function shapeMistake(game: Game, runner: Runner<Context>, value: unknown): stri
   if (!isRecord(value)) return 'a state is an object';
   const extra = Object.keys(value).find((key) => !CORE.includes(key as (typeof CORE)[number]));
   if (extra !== undefined) return `a state has no '${extra}'`;
-  for (const name of COUNTERS) if (!isCount(value[name])) return `'${name}' must be a whole number from 0`;
+  for (const name of COUNTERS) if (!isCounter(value[name])) return `'${name}' must be a whole number from 0 to ${MOST}`;
+  if ((value.barrier as number) > (value.ply as number)) return "'barrier' cannot be later than 'ply'";
   if (!Array.isArray(value.seats)) return "'seats' must be a list";
   const [min, max] = game.seats;
   const seats = value.seats.length;
@@ -66,7 +71,7 @@ function fieldMistake(field: Field, value: unknown, at: string, kinds: number): 
   if (field.type === 'stock' && (value.length !== field.start.length || !value.every(isCount))) {
     return `'${at}' must have ${field.start.length} counts`;
   }
-  if (isZone(field) && !value.every((entry) => isEntry(entry, kinds))) {
+  if (isZone(field) && !value.every((entry) => isEntry(entry, kinds, field.type === 'pile'))) {
     return `'${at}' must hold kinds of components`;
   }
   return undefined;
@@ -81,12 +86,16 @@ function stackMistake(
   if ((stack.length === 0) !== (asked === NOBODY)) return "'stack' is empty if and only if the game is over";
   const wrong = firstOf(stack, (frame, i) => {
     if (!isRecord(frame)) return `'stack[${i}]' must be an object`;
-    for (const name of ['script', 'step'] as const) if (!isCount(frame[name])) return `'stack[${i}].${name}' is off`;
+    const extra = Object.keys(frame).find((key) => !FRAME.includes(key as (typeof FRAME)[number]));
+    if (extra !== undefined) return `'stack[${i}]' has no '${extra}'`;
     for (const name of ['seat', 'who'] as const) {
       if (!isCount(frame[name]) || frame[name] >= seats) return `'stack[${i}].${name}' must be a seat`;
     }
-    const size = runner.slotsOf(frame.script as number);
+    const size = isCount(frame.script) ? runner.slotsOf(frame.script) : undefined;
     if (size === undefined) return `'stack[${i}].script' is no script of this game`;
+    if (!isCount(frame.step) || !runner.hasStep(frame.script as number, frame.step)) {
+      return `'stack[${i}].step' is no step of its script`;
+    }
     const { slots } = frame;
     if (!Array.isArray(slots) || slots.length !== size || !slots.every(isInt)) {
       return `'stack[${i}].slots' must be ${size} integers`;
@@ -115,4 +124,8 @@ function isInt(value: unknown): value is number {
 
 function isCount(value: unknown): value is number {
   return isInt(value) && value >= 0;
+}
+
+function isCounter(value: unknown): value is number {
+  return isCount(value) && value <= MOST;
 }

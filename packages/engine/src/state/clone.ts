@@ -1,4 +1,4 @@
-import type { Frame, State } from './state.ts';
+import { type Frame, NO_SLOTS, type State } from './state.ts';
 
 /**
  * Copies by value. Spreading an object and replacing its arrays in a `for … in` over its own shape is the fastest way
@@ -29,8 +29,6 @@ function copyFields(from: Fields): Fields {
   }
   return to;
 }
-
-const NO_SLOTS: number[] = [];
 
 function copyStack(stack: readonly Frame[]): Frame[] {
   const out: Frame[] = [];

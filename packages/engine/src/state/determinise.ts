@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Random } from '../chance.ts';
 import { clone } from './clone.ts';
 import { HIDDEN, LOOKED_AT, peeked } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, startValue } from './schema.ts';
@@ -8,14 +8,14 @@ import type { State, View } from './state.ts';
  * Makes one whole world that fits a view: each pool's hidden pieces are dealt at random to the places where they may
  * lie. Hidden numbers and texts get their start value; a game with such fields guesses them in its own `determinise`.
  */
-export function determiniser(table: Schema, seat: Schema): (v: View, chance: Chance) => State {
+export function determiniser(table: Schema, seat: Schema): (v: View, random: Random) => State {
   const tableFields = Object.values(table);
   const seatFields = Object.values(seat);
 
-  return (v, chance) => {
+  return (v, random) => {
     const { viewer, hidden, ...state } = v;
     const world = clone(state);
-    const pools = dealt(hidden, chance);
+    const pools = dealt(hidden, random);
     fill(tableFields, world.table, HIDDEN, viewer, pools);
     for (let i = 0; i < world.seats.length; i++) fill(seatFields, world.seats[i]!, i, viewer, pools);
     return world;
@@ -48,13 +48,12 @@ function fill(
   }
 }
 
-function dealt(hidden: View['hidden'], chance: Chance): Map<string, number[]> {
+function dealt(hidden: View['hidden'], random: Random): Map<string, number[]> {
   const pools = new Map<string, number[]>();
-  let drawn = 0;
   for (const key of Object.keys(hidden)) {
     const kinds = hidden[key]!.slice();
     for (let i = kinds.length - 1; i > 0; i--) {
-      const j = chance.int(drawn++, i + 1);
+      const j = random(i + 1);
       const kind = kinds[i]!;
       kinds[i] = kinds[j]!;
       kinds[j] = kind;

@@ -32,14 +32,15 @@ export function isMarked(entry: number): boolean {
 }
 
 export function isFaceUp(entry: number): boolean {
-  return (entry & FACE_UP) !== 0;
+  return entry >= 0 && (entry & FACE_UP) !== 0;
 }
 
 export function isPeeked(entry: number): boolean {
-  return (entry & PEEKED) !== 0;
+  return entry >= 0 && (entry & PEEKED) !== 0;
 }
 
 /** Whether a number from outside can stand in a zone of a game with so many kinds. */
-export function isEntry(value: number, kinds: number): boolean {
-  return (value & ~(KIND_BITS | FACE_UP | PEEKED)) === 0 && kindOf(value) < kinds;
+export function isEntry(value: number, kinds: number, mayBeMarked: boolean): boolean {
+  const bits = mayBeMarked ? KIND_BITS | FACE_UP | PEEKED : KIND_BITS;
+  return (value & ~bits) === 0 && kindOf(value) < kinds;
 }

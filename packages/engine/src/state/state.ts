@@ -13,6 +13,12 @@ export interface Frame {
   slots: number[];
 }
 
+/** Effects inside effects; more is a runaway. */
+export const MAX_DEPTH = 1000;
+
+/** What frames without locals share, which is why it cannot be written to. */
+export const NO_SLOTS: number[] = Object.freeze<number[]>([]) as number[];
+
 export interface Core {
   /** Counted by the game with `beginTurn`. */
   turn: number;

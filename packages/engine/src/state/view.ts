@@ -1,10 +1,15 @@
+import type { SecretSlot } from '../script/compile.ts';
 import type { Seat } from '../seat.ts';
 import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
-import type { State, View } from './state.ts';
+import type { Frame, State, View } from './state.ts';
 
 /** Builds a view from nothing, field by field; what no audience names is not there. */
-export function viewer(table: Schema, seat: Schema): (s: State, viewer: Seat | undefined) => View {
+export function viewer(
+  table: Schema,
+  seat: Schema,
+  secretsOf: (script: number) => readonly SecretSlot[],
+): (s: State, viewer: Seat | undefined) => View {
   const tableFields = Object.values(table);
   const seatFields = Object.values(seat);
 
@@ -22,7 +27,7 @@ export function viewer(table: Schema, seat: Schema): (s: State, viewer: Seat | u
       drawn: s.drawn,
       barrier: s.barrier,
       asked: s.asked,
-      stack: s.stack.map((f) => ({ ...f, slots: f.slots.slice() })),
+      stack: s.stack.map((f) => ({ ...f, slots: shownSlots(f, secretsOf(f.script), viewer) })),
       table: show(tableFields, s.table, HIDDEN),
       seats: s.seats.map((mine, owner) => show(seatFields, mine, owner)),
       hidden,
@@ -30,6 +35,13 @@ export function viewer(table: Schema, seat: Schema): (s: State, viewer: Seat | u
     for (const kinds of Object.values(hidden)) kinds.sort((a, b) => a - b);
     return view;
   };
+}
+
+/** A secret slot reads 0 to all but the seat that it belongs to. */
+function shownSlots({ slots }: Frame, secrets: readonly SecretSlot[], viewer: Seat | undefined): number[] {
+  const out = slots.slice();
+  for (const { slot, owner } of secrets) if (slots[owner] !== viewer) out[slot] = 0;
+  return out;
 }
 
 function shown(
@@ -40,7 +52,7 @@ function shown(
   hidden: Record<string, number[]>,
 ): number | number[] | string {
   if (isZone(field)) return shownZone(field, value as number[], owner, viewer, hidden);
-  if (!seesField(field, owner, viewer)) return withheld(field);
+  if (!seesZone(field, owner, viewer)) return withheld(field);
   return typeof value === 'object' ? value.slice() : value;
 }
 
@@ -51,7 +63,7 @@ function shownZone(
   viewer: Seat | undefined,
   hidden: Record<string, number[]>,
 ): number[] {
-  const open = seesField(zone, owner, viewer);
+  const open = seesZone(zone, owner, viewer);
   return entries.map((entry) => {
     if (open || seesEntry(entry, owner, viewer)) return entry;
     const key = poolKey(zone.pool, owner);
@@ -61,10 +73,12 @@ function shownZone(
   });
 }
 
-function seesField(field: Field, owner: Seat, viewer: Seat | undefined): boolean {
+/** Whether the viewer sees all that the field holds. */
+export function seesZone(field: Field, owner: Seat, viewer: Seat | undefined): boolean {
   return field.audience === 'all' || (field.audience === 'owner' && viewer === owner);
 }
 
+/** Whether the viewer sees this entry although the zone is closed to it. */
 export function seesEntry(entry: number, owner: Seat, viewer: Seat | undefined): boolean {
   return isFaceUp(entry) || (isPeeked(entry) && viewer === owner);
 }

@@ -1,13 +1,14 @@
 import type { Engine, State } from '@crownleaf/engine';
 import { Fault } from '../fault.ts';
+import { sameState } from '../same.ts';
 import type { CheckMaker } from '../step.ts';
 
 /** Listing options is asking, not acting: it changes nothing and gives the same list again. */
 export const listsArePure: CheckMaker = () => (step) => {
   const { engine, before, decision } = step;
-  const hash = engine.hash(before);
+  const untouched = engine.clone(before);
   const again = offered(engine, before);
-  if (engine.hash(before) !== hash) {
+  if (!sameState(before, untouched)) {
     throw new Fault('impure-list', `listing the options of '${decision.kind}' changed the state`);
   }
   const first = decision.options.join();

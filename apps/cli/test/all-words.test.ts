@@ -1,0 +1,38 @@
+import { type Context, defineGame, kind, script, seatFields, tableFields, verbs } from '@crownleaf/engine';
+import { expect, test } from 'vitest';
+import { minidom } from '../../../games/minidom/src/game.ts';
+import minidomEn from '../../../games/minidom/words/en.json' with { type: 'json' };
+import { GAMES, type Words } from '../../../games/registry.ts';
+import { missingWords } from './missing-words.ts';
+
+test.each(GAMES.map((entry) => [entry.game.id, entry] as const))('%s has a word for everything it asks', (_, entry) => {
+  expect(missingWords(entry)).toEqual([]);
+});
+
+test.each(['cause.buy', 'option.buy', 'option.pass', 'score.cards', 'what.estate'])('a missing %s is missed', (key) => {
+  const { [key]: _, ...rest }: Words = minidomEn;
+  expect(missingWords({ game: minidom, words: { en: rest } })).toEqual([key]);
+});
+
+test('a message for the whole name makes those for its parts needless', () => {
+  const { 'what.gold': _, ...rest }: Words = minidomEn;
+  expect(missingWords({ game: minidom, words: { en: { ...rest, 'option.buy:gold': 'Buy the gold' } } })).toEqual([]);
+});
+
+test('an amount needs no word, another part does', () => {
+  const bid = kind('bid', (n) => (n === 0 ? 'bid:all' : `bid:${n}`));
+  const { pick } = verbs<Context>();
+  const auction = defineGame({
+    ...{ id: 'auction', name: 'Auction', rulesVersion: 1, seats: [1, 1], table: tableFields({}), seat: seatFields({}) },
+    ...{ options: {}, components: [], setup: () => {}, score: () => [] },
+    scripts: [
+      script(
+        'whole-game',
+        {},
+        pick(bid, (_, out) => [0, 1, 20].forEach((n) => out.add(n)), []),
+      ),
+    ],
+  });
+  const en = { 'cause.bid': 'Bid', 'option.bid': 'Bid {what}' };
+  expect(missingWords({ game: auction, words: { en } })).toEqual(['what.all']);
+});

@@ -1,0 +1,90 @@
+import { moveAll, moveKind, moveTop, type OptionList, type Part, script, shuffle } from '@crownleaf/engine';
+import { BOOK, COMPONENTS, FAVORS, favorIndex, GOLD, RING } from './components.ts';
+import { argumentOf, base, keepKind } from './kinds.ts';
+import { type C, mine, table } from './state.ts';
+import { changeCitizens, receiveBuildings, take } from './stores.ts';
+import { ask, when } from './verbs.ts';
+
+const TOKEN = base('token');
+const DRAWN = 3;
+const CITIZENS = 3;
+const BUILDINGS = 5;
+
+/** The stack is never left empty while there are discards (EMARA-11.2, EMARA-11.3). */
+function refillStack(c: C): void {
+  if (c.table.favorStack.length > 0 || c.table.favorDiscard.length === 0) return;
+  c.tell?.('favors-reshuffled', { count: c.table.favorDiscard.length });
+  moveAll(c, table.favorDiscard, table.favorStack);
+  shuffle(c, table.favorStack);
+}
+
+function drawFavors(c: C): void {
+  for (let i = 0; i < DRAWN; i++) {
+    refillStack(c);
+    if (!moveTop(c, table.favorStack, mine.drawn)) break;
+  }
+  const favors = c.mine.drawn;
+  c.tell?.('favors-drawn', { seat: c.seat, count: favors.length }, c.seat, { favors: favors.map(nameOf) });
+}
+
+function drawnFavors(c: C, out: OptionList): void {
+  for (const kind of c.mine.drawn) out.add(favorIndex(kind));
+}
+
+function keepFavor(c: C): void {
+  const kept = FAVORS[c.answer]!;
+  moveKind(c, kept.kind, mine.drawn, mine.favors);
+  c.table.fresh = kept.kind;
+  const before = c.table.favorDiscard.length;
+  moveAll(c, mine.drawn, table.favorDiscard);
+  c.tell?.('favor-kept', {
+    seat: c.seat,
+    favor: kept.name,
+    discarded: c.table.favorDiscard.slice(before).map(nameOf),
+  });
+}
+
+function nameOf(kind: number): string {
+  return COMPONENTS[kind]!;
+}
+
+/** Three tokens to look at, one to keep; fewer if there are not so many (EMARA-11.1, EMARA-11.4). */
+export const gainFavor: Part<C> = [
+  drawFavors,
+  when((c) => c.mine.drawn.length > 0, ask(keepKind, drawnFavors, keepFavor)),
+  refillStack,
+];
+
+/** Tokens of this place that were held when the visit began (EMARA-11.5, EMARA-11.9). */
+export function offerFavors(c: C, place: number, out: OptionList): void {
+  const { favors } = c.mine;
+  for (let i = 0; i < favors.length; i++) {
+    const kind = favors[i]!;
+    const index = favorIndex(kind);
+    if (FAVORS[index]!.place === place && kind !== c.table.fresh) out.add(TOKEN + index);
+  }
+}
+
+export const token = script<C>('token', { rule: 'EMARA-11.5' }, (c) => {
+  const favor = FAVORS[argumentOf(c.answer)]!;
+  moveKind(c, favor.kind, mine.favors, table.favorDiscard);
+  c.tell?.('favor-used', { seat: c.seat, favor: favor.name });
+  switch (favor.reward) {
+    case 'citizens':
+      changeCitizens(c, CITIZENS);
+      break;
+    case 'buildings':
+      receiveBuildings(c, BUILDINGS);
+      break;
+    case 'book':
+      take(c, BOOK, 1);
+      break;
+    case 'ring':
+      take(c, RING, 1);
+      break;
+    case 'gold':
+      take(c, GOLD, 1);
+      break;
+  }
+  refillStack(c);
+});

@@ -1,0 +1,178 @@
+import { moveKind, moveTop, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
+import { RANKS } from '../../data/nobility.ts';
+import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
+import { craftsmenOf, standsAt } from '../board.ts';
+import {
+  ADVISORS,
+  advisorIndex,
+  advisorKind,
+  CASTLE,
+  COMPONENTS,
+  eventKind,
+  GOLD,
+  HUTS,
+  noble,
+  RANK_GOLD,
+  RANK_RINGS,
+  RING,
+} from '../components.ts';
+import type { Deeds } from '../deeds.ts';
+import { argumentOf, base } from '../kinds.ts';
+import { canPay, owe, pay } from '../payment.ts';
+import { ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
+import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
+import * as marks from '../turn-marks.ts';
+import { call, local } from '../verbs.ts';
+
+/** The three bonus actions, two of which the discount card also performs (sections 8 and 10). */
+const RANK = base('rank');
+const HIRE = base('hire');
+const HIRE_LESS = base('hire-less');
+const RECRUIT = base('recruit');
+const RECRUIT_LESS = base('recruit-less');
+
+export const SCHOLAR = advisorKind('scholar');
+export const STEWARD = advisorKind('steward');
+const GOOD_LABOUR = eventKind('good-labour-conditions');
+const RESPECTED_AT_COURT = eventKind('respected-at-court');
+const COURT_ADDS = 2;
+const EMPTY = -1;
+const POINTS: readonly number[] = CRAFTSMAN_POINTS.map((points) => points.value);
+
+/* noble rank */
+
+export function canRise(m: Mine): boolean {
+  const rank = m.nobles.length;
+  return rank < RANKS.length && m.goods[RING]! >= RANK_RINGS[rank]! && m.goods[GOLD]! >= RANK_GOLD[rank]!;
+}
+
+/** The nobility card that lies on top of this rank's stack. */
+export function topOfRank(t: Table, rank: number): number {
+  for (const kind of t.nobility) if (noble(kind).rank === rank) return kind;
+  throw new Error(`the stack of rank ${rank} is empty`);
+}
+
+const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
+  const next = c.mine.nobles.length;
+  const card = topOfRank(c.table, next);
+  marks.use(c.table, marks.RANK);
+  spend(c, RING, RANK_RINGS[next]!);
+  spend(c, GOLD, RANK_GOLD[next]!);
+  moveKind(c, card, table.nobility, mine.nobles);
+  c.tell?.('rank-gained', { seat: c.seat, noble: COMPONENTS[card]! });
+  changeCitizens(c, noble(card).citizens + (isEvent(c.table, RESPECTED_AT_COURT) ? COURT_ADDS : 0));
+});
+
+/* craftsmen */
+
+function offerHuts(c: C, verb: number, less: number, out: OptionList): void {
+  const { table: t, mine: m } = c;
+  if (craftsmenOf(t, c.seat) >= POINTS.length) return;
+  const everywhere = owns(m, STEWARD);
+  const anyKind = owns(m, SCHOLAR);
+  for (let hut = 0; hut < HUTS.length; hut++) {
+    if (t.huts[hut] !== EMPTY) continue;
+    const { place, cost } = HUTS[hut]!;
+    if ((everywhere || standsAt(m, place)) && canPay(m.goods, cost, less, anyKind)) out.add(verb + hut);
+  }
+}
+
+function hiring(less: number, mark: number): Part<C> {
+  return local((hut) => [
+    (c) => {
+      c.set(hut, argumentOf(c.answer));
+      marks.use(c.table, mark);
+      owe(c, HUTS[c.get(hut)]!.cost, less, owns(c.mine, SCHOLAR));
+    },
+    call(pay),
+    (c) => {
+      const points = POINTS[craftsmenOf(c.table, c.seat)]!;
+      c.table.huts[c.get(hut)] = c.seat;
+      c.tell?.('craftsman-hired', { seat: c.seat, hut: HUTS[c.get(hut)]!.name });
+      changeCitizens(c, points);
+    },
+  ]);
+}
+
+const hire = script<C>('hire', { rule: 'EMARA-8.9' }, hiring(0, marks.HIRE));
+const hireLess = script<C>('hire-less', { rule: 'EMARA-5.4' }, hiring(1, marks.CARD));
+
+/* advisors */
+
+/** How many resources less an advisor costs now (EMARA-10.2, EMARA-15.11). */
+export function labourDiscount(t: Table): number {
+  return isEvent(t, GOOD_LABOUR) ? 1 : 0;
+}
+
+function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void {
+  const { mine: m } = c;
+  const everywhere = owns(m, STEWARD);
+  const anyKind = owns(m, SCHOLAR);
+  for (let i = 0; i < ADVISOR_ZONES.length; i++) {
+    if (!everywhere && !standsAt(m, CASTLE + i)) continue;
+    const cards = c.table[ADVISOR_FIELDS[i]!];
+    for (let j = 0; j < cards.length; j++) {
+      const index = advisorIndex(cards[j]!);
+      if (canPay(m.goods, ADVISORS[index]!.cost, less, anyKind)) out.add(verb + index);
+    }
+  }
+}
+
+const ADVISOR_FIELDS = [
+  'castleAdvisors',
+  'cathedralAdvisors',
+  'constructionSiteAdvisors',
+  'marketAdvisors',
+] as const satisfies readonly (keyof Table)[];
+
+/** The town place where this advisor waits; −1 if it waits nowhere. */
+export function placeOfAdvisor(t: Table, kind: number): number {
+  const index = ADVISOR_FIELDS.findIndex((field) => t[field].includes(kind));
+  return index < 0 ? index : CASTLE + index;
+}
+
+function recruiting(less: number, mark: number): Part<C> {
+  return local((advisor) => [
+    (c) => {
+      c.set(advisor, argumentOf(c.answer));
+      marks.use(c.table, mark);
+      owe(c, ADVISORS[c.get(advisor)]!.cost, less + labourDiscount(c.table), owns(c.mine, SCHOLAR));
+    },
+    call(pay),
+    (c) => welcome(c, c.get(advisor)),
+  ]);
+}
+
+function welcome(c: C, index: number): void {
+  const { kind, name, citizens, buildings, good, count } = ADVISORS[index]!;
+  const place = placeOfAdvisor(c.table, kind);
+  const zone = ADVISOR_ZONES[place - CASTLE]!;
+  moveKind(c, kind, zone, mine.advisors);
+  c.tell?.('advisor-recruited', { seat: c.seat, advisor: name, place: PLACES[place]! });
+  if (moveTop(c, table.advisorStack, zone)) {
+    const arrived = c.table[ADVISOR_FIELDS[place - CASTLE]!].at(-1)!;
+    c.tell?.('advisor-arrived', { advisor: COMPONENTS[arrived]!, place: PLACES[place]! });
+    const left = c.table.advisorStack.length;
+    if (left > 0) turnUp(c, left - 1, table.advisorStack);
+  }
+  changeCitizens(c, citizens);
+  receiveBuildings(c, buildings);
+  if (count > 0) take(c, good, count);
+}
+
+const recruit = script<C>('recruit', { rule: 'EMARA-8.16' }, recruiting(0, marks.RECRUIT));
+const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(1, marks.CARD));
+
+export function offerBonusActions(c: C, out: OptionList): void {
+  const { table: t } = c;
+  if (marks.isFree(t, marks.RANK) && canRise(c.mine)) out.add(RANK + c.mine.nobles.length);
+  if (marks.isFree(t, marks.HIRE)) offerHuts(c, HIRE, 0, out);
+  if (marks.isFree(t, marks.RECRUIT)) offerAdvisors(c, RECRUIT, labourDiscount(t), out);
+}
+
+export function offerDiscounts(c: C, out: OptionList): void {
+  offerHuts(c, HIRE_LESS, 1, out);
+  offerAdvisors(c, RECRUIT_LESS, 1 + labourDiscount(c.table), out);
+}
+
+export const BONUS_DEEDS: Deeds = { rank, hire, recruit, 'hire-less': hireLess, 'recruit-less': recruitLess };

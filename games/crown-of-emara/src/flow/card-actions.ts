@@ -1,0 +1,97 @@
+import { type OptionList, script } from '@crownleaf/engine';
+import { PLACES } from '../../data/places.ts';
+import { ahead, departure } from '../board.ts';
+import { CASTLE, DISCOUNT_CARD, GOLD, MARKET, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
+import type { Deeds } from '../deeds.ts';
+import { argumentOf, base } from '../kinds.ts';
+import { oweAny, pay, resourcesHeld } from '../payment.ts';
+import type { C } from '../state.ts';
+import { take } from '../stores.ts';
+import * as marks from '../turn-marks.ts';
+import { call, local } from '../verbs.ts';
+import { offerDiscounts } from './bonus.ts';
+import { isWorthVisiting, townVisit, visitPlace } from './visit.ts';
+
+/** The movement action and the actions of the cards that leave a choice (sections 4 and 5). */
+const MOVE = base('move');
+const STEP = base('step');
+const TRADE = base('trade');
+const VISIT = base('visit');
+const SMALL_TRADE = 1;
+const LARGE_TRADE = 3;
+const LARGE_TRADE_COINS = 2;
+
+export function offerMovement(c: C, out: OptionList): void {
+  const { table: t } = c;
+  for (const from of c.mine.councilors) out.add(MOVE + ahead(t, from, t.steps));
+}
+
+export function offerCardAction(c: C, out: OptionList): void {
+  const { table: t } = c;
+  const { goods, councilors } = c.mine;
+  switch (t.card) {
+    case MOVE_CARD:
+      for (const from of councilors) out.add(STEP + ahead(t, from, 1));
+      break;
+    case TRADE_CARD: {
+      const held = resourcesHeld(goods);
+      if (held >= SMALL_TRADE) out.add(TRADE + SMALL_TRADE);
+      if (held + goods[GOLD]! >= LARGE_TRADE) out.add(TRADE + LARGE_TRADE);
+      break;
+    }
+    case TOWN_CARD:
+      for (let place = CASTLE; place <= MARKET; place++) if (isWorthVisiting(c, place)) out.add(VISIT + place);
+      break;
+    case DISCOUNT_CARD:
+      offerDiscounts(c, out);
+      break;
+  }
+}
+
+function moveCouncilor(c: C, to: number, steps: number): void {
+  const { councilors } = c.mine;
+  const from = departure(c.table, c.mine, to, steps);
+  councilors[councilors.indexOf(from)] = to;
+  c.table.visit = to;
+  c.tell?.('councilor-moved', { seat: c.seat, from: PLACES[from]!, to: PLACES[to]! });
+}
+
+const move = script<C>('move', { rule: 'EMARA-4.7' }, [
+  (c) => {
+    marks.use(c.table, marks.MOVEMENT);
+    moveCouncilor(c, argumentOf(c.answer), c.table.steps);
+  },
+  visitPlace,
+]);
+
+const step = script<C>('step', { rule: 'EMARA-5.3' }, [
+  (c) => {
+    marks.use(c.table, marks.CARD);
+    moveCouncilor(c, argumentOf(c.answer), 1);
+  },
+  visitPlace,
+]);
+
+const visit = script<C>('visit', { rule: 'EMARA-5.5' }, [
+  (c) => {
+    marks.use(c.table, marks.CARD);
+    c.table.visit = argumentOf(c.answer);
+  },
+  call(townVisit),
+]);
+
+const trade = script<C>(
+  'trade',
+  { rule: 'EMARA-5.2' },
+  local((size) => [
+    (c) => {
+      c.set(size, argumentOf(c.answer));
+      marks.use(c.table, marks.CARD);
+      oweAny(c, c.get(size), c.get(size) === LARGE_TRADE);
+    },
+    call(pay),
+    (c) => take(c, GOLD, c.get(size) === LARGE_TRADE ? LARGE_TRADE_COINS : 1),
+  ]),
+);
+
+export const CARD_DEEDS: Deeds = { move, step, visit, trade };

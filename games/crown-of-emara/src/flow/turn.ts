@@ -1,0 +1,86 @@
+import { moveKind, type OptionList, script } from '@crownleaf/engine';
+import { ACTION_CARDS } from '../../data/action-cards.ts';
+import { ABILITIES, offerAbilities } from '../advisors.ts';
+import { MOVE_CARD, TAKES } from '../components.ts';
+import { perform } from '../deeds.ts';
+import { base, playKind, turnKind } from '../kinds.ts';
+import { type C, mine, type Table } from '../state.ts';
+import { take } from '../stores.ts';
+import * as marks from '../turn-marks.ts';
+import { ask, cite, loop } from '../verbs.ts';
+import { BONUS_DEEDS, offerBonusActions } from './bonus.ts';
+import { CARD_DEEDS, offerCardAction, offerMovement } from './card-actions.ts';
+
+/** A player's turn: a card to a slot, then card action, movement and bonus actions in any order (section 4). */
+const END_TURN = base('end-turn');
+export const SLOTS = 3;
+const NO_CARD = -1;
+
+function cardsAndSlots(c: C, out: OptionList): void {
+  const { hand, slots } = c.mine;
+  for (let i = 0; i < hand.length; i++) {
+    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add((hand[i]! << 2) | slot);
+  }
+}
+
+function playCard(c: C): void {
+  const card = c.answer >> 2;
+  const steps = c.answer & 3;
+  moveKind(c, card, mine.hand, mine.played);
+  c.mine.slots.push(steps);
+  c.table.card = card;
+  c.table.steps = steps;
+  c.tell?.('card-played', { seat: c.seat, card: ACTION_CARDS[card]!, steps });
+  takeFromCard(c, TAKES[card]!);
+}
+
+/** Take cards work at once (EMARA-20.3). */
+function takeFromCard(c: C, good: number): void {
+  if (good < 0) return;
+  marks.use(c.table, marks.CARD);
+  take(c, good, 1);
+}
+
+/** Movement, and the step of the move card, must have been made (EMARA-4.10). */
+export function mayEnd(t: Table): boolean {
+  if (marks.isFree(t, marks.MOVEMENT)) return false;
+  return t.card !== MOVE_CARD || !marks.isFree(t, marks.CARD);
+}
+
+/** Ending is offered only besides something else; a turn with nothing left to do ends by itself (EMARA-4.11). */
+function turnOptions(c: C, out: OptionList): void {
+  const { table: t } = c;
+  if (marks.isFree(t, marks.MOVEMENT)) offerMovement(c, out);
+  if (marks.isFree(t, marks.CARD)) offerCardAction(c, out);
+  offerBonusActions(c, out);
+  offerAbilities(c, out);
+  if (out.count > 0 && mayEnd(t)) out.add(END_TURN);
+}
+
+function beginTurn(c: C): void {
+  c.beginTurn();
+}
+
+function end(c: C): void {
+  marks.use(c.table, marks.ENDED);
+}
+
+function clearTurn(c: C): void {
+  const { table: t } = c;
+  t.card = NO_CARD;
+  t.steps = 0;
+  t.used = 0;
+  t.exchanging = 0;
+  c.tell?.('turn-ended', { seat: c.seat });
+}
+
+const endTurn = script<C>('end-turn', { rule: 'EMARA-4.11' }, end);
+
+export const TURN_DEEDS = { ...ABILITIES, ...CARD_DEEDS, ...BONUS_DEEDS, 'end-turn': endTurn };
+
+export const turn = script<C>('turn', { rule: 'EMARA-4.3' }, [
+  beginTurn,
+  cite('EMARA-4.1', ask(playKind, cardsAndSlots, playCard), 'play'),
+  loop((c) => marks.isFree(c.table, marks.ENDED), ask(turnKind, turnOptions, perform(TURN_DEEDS), { none: end })),
+  clearTurn,
+]);

@@ -1,0 +1,59 @@
+import { OptionList, script } from '@crownleaf/engine';
+import { PLACES } from '../../data/places.ts';
+import { ABILITIES, offerAbilities } from '../advisors.ts';
+import { CASTLE, isTown } from '../components.ts';
+import { type Deeds, perform } from '../deeds.ts';
+import { offerFavors, token } from '../favors.ts';
+import { base, visitKind } from '../kinds.ts';
+import { book, gift, offerCastle } from '../places/castle.ts';
+import { donate, offerCathedral } from '../places/cathedral.ts';
+import { bread, offerConstructionSite, stone, wood } from '../places/construction-site.ts';
+import { gather } from '../places/countryside.ts';
+import { books, coin, offerMarket } from '../places/market.ts';
+import type { C } from '../state.ts';
+import { ask, call, loop, when } from '../verbs.ts';
+
+/** A visit: the occasion to use one place (EMARA-4.9). Its place stands in `table.visit` when it begins. */
+const LEAVE = base('leave');
+const NO_PLACE = -1;
+const NO_FAVOR = -1;
+const OFFERS = [offerCastle, offerCathedral, offerConstructionSite, offerMarket];
+
+/** Leaving is offered only besides something else; a visit with nothing to do ends by itself (EMARA-4.12). */
+function visitOptions(c: C, out: OptionList): void {
+  const place = c.table.visit;
+  OFFERS[place - CASTLE]!(c, out);
+  offerFavors(c, place, out);
+  offerAbilities(c, out);
+  if (out.count > 0) out.add(LEAVE);
+}
+
+const found = new OptionList();
+
+/** Would a visit find an action of the place or a token there? */
+export function isWorthVisiting(c: C, place: number): boolean {
+  found.clear();
+  OFFERS[place - CASTLE]!(c, found);
+  offerFavors(c, place, found);
+  return found.count > 0;
+}
+
+function endVisit(c: C): void {
+  const { table: t } = c;
+  c.tell?.('visit-ended', { seat: c.seat, place: PLACES[t.visit]! });
+  t.visit = NO_PLACE;
+  t.visited = 0;
+  t.fresh = NO_FAVOR;
+}
+
+const leave = script<C>('leave', { rule: 'EMARA-4.9' }, endVisit);
+
+export const VISIT_DEEDS: Deeds = { ...ABILITIES, token, gift, book, donate, coin, books, stone, bread, wood, leave };
+
+export const townVisit = script<C>(
+  'town-visit',
+  { rule: 'EMARA-4.9' },
+  loop((c) => isTown(c.table.visit), ask(visitKind, visitOptions, perform(VISIT_DEEDS), { none: endVisit })),
+);
+
+export const visitPlace = when((c: C) => isTown(c.table.visit), call(townVisit), call(gather));

@@ -1,0 +1,52 @@
+import { type OptionList, script } from '@crownleaf/engine';
+import { advisorKind, BOOK, eventKind, KINDS_OF_RESOURCE, RING } from '../components.ts';
+import { giftPrice, turnGift } from '../dials.ts';
+import { argumentOf, base } from '../kinds.ts';
+import { canPayOne, oweOne, pay } from '../payment.ts';
+import type { C } from '../state.ts';
+import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
+import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
+import { call, local } from '../verbs.ts';
+
+const GIFT = base('gift');
+const READ = base('book');
+const BOOK_BUILDINGS = 5;
+const MAYORESS = advisorKind('mayoress');
+const MAYORESS_ADDS = 2;
+const GIFT_FROM_THE_PEOPLE = eventKind('a-gift-from-the-people');
+const PEOPLE_ADD = 3;
+
+export function offerCastle(c: C, out: OptionList): void {
+  const { table: t } = c;
+  const { goods } = c.mine;
+  if (isUnvisited(t, FIRST_ACTION)) {
+    for (let r = 0; r < KINDS_OF_RESOURCE; r++) if (canPayOne(goods, r, giftPrice(t, c.seats, r))) out.add(GIFT + r);
+  }
+  if (isUnvisited(t, SECOND_ACTION) && goods[BOOK]! > 0) out.add(READ);
+}
+
+export const gift = script<C>(
+  'gift',
+  { rule: 'EMARA-7.2' },
+  local((resource) => [
+    (c) => {
+      const r = argumentOf(c.answer);
+      c.set(resource, r);
+      c.table.visited |= FIRST_ACTION;
+      oweOne(c, r, giftPrice(c.table, c.seats, r));
+    },
+    call(pay),
+    (c) => {
+      turnGift(c, c.get(resource));
+      take(c, RING, 1);
+      if (owns(c.mine, MAYORESS)) changeCitizens(c, MAYORESS_ADDS);
+      if (isEvent(c.table, GIFT_FROM_THE_PEOPLE)) changeCitizens(c, PEOPLE_ADD);
+    },
+  ]),
+);
+
+export const book = script<C>('book', { rule: 'EMARA-7.3' }, (c) => {
+  c.table.visited |= SECOND_ACTION;
+  spend(c, BOOK, 1);
+  receiveBuildings(c, BOOK_BUILDINGS);
+});

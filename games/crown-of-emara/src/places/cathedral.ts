@@ -1,0 +1,44 @@
+import { type OptionList, script } from '@crownleaf/engine';
+import { advisorKind, BOOK, eventKind, KINDS_OF_RESOURCE } from '../components.ts';
+import { donationPrice, turnDonation } from '../dials.ts';
+import { gainFavor } from '../favors.ts';
+import { argumentOf, base } from '../kinds.ts';
+import { canPayOne, oweOne, pay } from '../payment.ts';
+import type { C } from '../state.ts';
+import { changeCitizens, isEvent, owns, take } from '../stores.ts';
+import { FIRST_ACTION, isUnvisited } from '../turn-marks.ts';
+import { call, cite, local } from '../verbs.ts';
+
+const DONATE = base('donate');
+const ABBESS = advisorKind('abbess');
+const PIOUS_DONATION = eventKind('a-pious-donation');
+const PIETY_ADDS = 3;
+
+export function offerCathedral(c: C, out: OptionList): void {
+  const { table: t } = c;
+  if (!isUnvisited(t, FIRST_ACTION)) return;
+  const { goods } = c.mine;
+  for (let r = 0; r < KINDS_OF_RESOURCE; r++) {
+    if (canPayOne(goods, r, donationPrice(t, c.seats, r))) out.add(DONATE + r);
+  }
+}
+
+export const donate = script<C>(
+  'donate',
+  { rule: 'EMARA-7.1' },
+  local((resource) => [
+    (c) => {
+      const r = argumentOf(c.answer);
+      c.set(resource, r);
+      c.table.visited |= FIRST_ACTION;
+      oweOne(c, r, donationPrice(c.table, c.seats, r));
+    },
+    call(pay),
+    (c) => {
+      turnDonation(c, c.get(resource));
+      take(c, BOOK, owns(c.mine, ABBESS) ? 2 : 1);
+      if (isEvent(c.table, PIOUS_DONATION)) changeCitizens(c, PIETY_ADDS);
+    },
+    cite('EMARA-11.1', gainFavor),
+  ]),
+);

@@ -1,0 +1,85 @@
+import type { ScoreLine, Seat } from '@crownleaf/engine';
+import { LEFTOVER } from '../data/goods.ts';
+import { BOOK, BREAD, GOLD, noble, RING } from './components.ts';
+import { resourcesHeld } from './payment.ts';
+import type { Emara, Mine } from './state.ts';
+
+/** The end of the game: leftovers, their best split, final scores and places (section 17). */
+export interface Final {
+  readonly leftovers: number;
+  /** Both tracks after the split. */
+  readonly citizens: number;
+  readonly buildings: number;
+  readonly score: number;
+  /** The higher track: the first tie-break. */
+  readonly other: number;
+}
+
+interface Leftover {
+  readonly label: string;
+  readonly points: number;
+}
+
+function leftoversOf({ goods, favors }: Mine): readonly Leftover[] {
+  return [
+    { label: 'score.rings', points: goods[RING]! * LEFTOVER.ring.value },
+    { label: 'score.gold', points: goods[GOLD]! * LEFTOVER.gold.value },
+    { label: 'score.favors', points: favors.length * LEFTOVER.favor.value },
+    { label: 'score.books', points: goods[BOOK]! * LEFTOVER.book.value },
+    { label: 'score.breads', points: goods[BREAD]! * LEFTOVER.bread.value },
+    { label: 'score.resources', points: Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources.value },
+  ];
+}
+
+/** Raises the lower track first and shares the rest, an odd last point to the citizens (EMARA-17.4). */
+export function finalOf(m: Mine): Final {
+  const leftovers = leftoversOf(m).reduce((sum, line) => sum + line.points, 0);
+  const gap = m.citizens - m.buildings;
+  const toLower = Math.min(Math.abs(gap), leftovers);
+  const rest = leftovers - toLower;
+  const citizens = m.citizens + (gap < 0 ? toLower : 0) + Math.ceil(rest / 2);
+  const buildings = m.buildings + (gap > 0 ? toLower : 0) + Math.floor(rest / 2);
+  return {
+    leftovers,
+    citizens,
+    buildings,
+    score: Math.min(citizens, buildings),
+    other: Math.max(citizens, buildings),
+  };
+}
+
+/** The lines add up to the final score: the lower track, every leftover, less what went to the other track. */
+export function scoreLines(s: Emara, seat: Seat): readonly ScoreLine[] {
+  const m = s.seats[seat]!;
+  const final = finalOf(m);
+  const even = final.citizens === final.buildings;
+  const citizensScore = even ? m.citizens <= m.buildings : final.citizens < final.buildings;
+  const lines: ScoreLine[] = [
+    citizensScore
+      ? { label: 'score.citizens', points: m.citizens, rule: 'EMARA-17.5' }
+      : { label: 'score.buildings', points: m.buildings, rule: 'EMARA-17.5' },
+  ];
+  for (const { label, points } of leftoversOf(m)) if (points > 0) lines.push({ label, points, rule: 'EMARA-17.1' });
+  const away = citizensScore ? final.buildings - m.buildings : final.citizens - m.citizens;
+  if (away > 0) lines.push({ label: 'score.to-other-track', points: -away, rule: 'EMARA-17.3' });
+  return lines;
+}
+
+/** What is compared, in order (EMARA-17.5 to EMARA-17.9). */
+function standing(m: Mine): readonly number[] {
+  const { score, other } = finalOf(m);
+  let highest = 0;
+  for (const kind of m.nobles) if (noble(kind).rank === m.nobles.length - 1) highest = noble(kind).citizens;
+  return [score, other, m.nobles.length, highest];
+}
+
+function isAhead(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((value, i) => value !== b[i]);
+  return at >= 0 && a[at]! > b[at]!;
+}
+
+/** Victoria is no seat: whether a campaign game is won stands in the solo record (EMARA-18.13). */
+export function ranking(s: Emara): readonly number[] {
+  const standings = s.seats.map(standing);
+  return standings.map((own) => 1 + standings.filter((other) => isAhead(other, own)).length);
+}

@@ -1,0 +1,56 @@
+import { kindOf } from '@crownleaf/engine';
+import { GOODS } from '../data/goods.ts';
+import { advisorKind, eventKind } from './components.ts';
+import type { C, Mine, Table } from './state.ts';
+
+/** Goods and points of the running seat. Supplies have no limit (EMARA-1.5). */
+export function take(c: C, good: number, count: number): void {
+  if (count === 0) return;
+  c.mine.goods[good]! += count;
+  c.tell?.('goods-taken', { seat: c.seat, good: GOODS[good]!, count });
+}
+
+export function spend(c: C, good: number, count: number): void {
+  if (count === 0) return;
+  c.mine.goods[good]! -= count;
+  c.tell?.('goods-paid', { seat: c.seat, good: GOODS[good]!, count });
+}
+
+export function changeCitizens(c: C, by: number): void {
+  if (by === 0) return;
+  c.mine.citizens += by;
+  c.tell?.('citizens-changed', { seat: c.seat, by, now: c.mine.citizens });
+}
+
+const TOOLMAKER = advisorKind('toolmaker');
+const TOOLMAKER_ADDS = 2;
+const SUMMER = eventKind('a-long-summer');
+const SUMMER_ADDS = 2;
+const WINTER = eventKind('an-early-winter');
+const WINTER_TAKES = 1;
+
+/** One receipt of building points, with all that changes it (EMARA-9.6, EMARA-9.7). */
+export function receiveBuildings(c: C, printed: number): void {
+  if (printed === 0) return;
+  let by = printed;
+  if (owns(c.mine, TOOLMAKER)) by += TOOLMAKER_ADDS;
+  if (isEvent(c.table, SUMMER)) by += SUMMER_ADDS;
+  if (isEvent(c.table, WINTER)) by -= WINTER_TAKES;
+  c.mine.buildings += by;
+  c.tell?.('buildings-changed', { seat: c.seat, by, now: c.mine.buildings });
+}
+
+export function owns(m: Mine, advisor: number): boolean {
+  const { advisors } = m;
+  for (let i = 0; i < advisors.length; i++) if (advisors[i] === advisor) return true;
+  return false;
+}
+
+/** The kind of this round's event, the open top card of the deck (EMARA-3.2). */
+export function currentEvent(t: Table): number {
+  return kindOf(t.events[t.events.length - 1]!);
+}
+
+export function isEvent(t: Table, event: number): boolean {
+  return currentEvent(t) === event;
+}
