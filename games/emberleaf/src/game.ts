@@ -4,6 +4,7 @@ import { keep } from './actions/storage.ts';
 import { takeFavour, takeHero } from './actions/take.ts';
 import { baseline } from './baseline.ts';
 import { COMPONENTS } from './components.ts';
+import { describe } from './describe.ts';
 import { BONUS_SCRIPTS } from './flow/score-bonuses.ts';
 import { setup } from './flow/setup.ts';
 import { award, sisterAward } from './flow/trophies.ts';
@@ -25,6 +26,7 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   seat: mine,
   options,
   components: COMPONENTS,
+  describe,
   scripts: [
     wholeGame,
     keep,
