@@ -92,5 +92,3 @@ function plan(name: string, type: (typeof BUILDING_TYPES)[number], cost: readonl
 }
 
 export const TILE_BOAT_HOUSE = 3;
-export const TILE_SPACE_7 = 4;
-export const TILE_SPACE_8 = 5;

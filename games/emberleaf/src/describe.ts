@@ -9,7 +9,7 @@ import { SPACES, SPOT_NAMES } from './board.ts';
 import { nameOf } from './components.ts';
 import { waitingBonus } from './leaves.ts';
 import { DEEDS } from './skills/vocabulary.ts';
-import { EMPTY, LEAF_SOURCES, OFF_BOARD, SISTER, SISTER_LEAF_SOURCES } from './state.ts';
+import { EMPTY, LEAF_SOURCES, MAKER_STEPS, OFF_BOARD, SISTER, SISTER_LEAF_SOURCES } from './state.ts';
 
 /** A state in words, for playthroughs: places, buildings and resources by name, and only what there is. */
 export function describe(field: string, value: number | readonly number[]): string | undefined {
@@ -41,7 +41,7 @@ function describeList(field: string, values: readonly number[]): string | undefi
     case 'tiles':
       return held(values, (space, type) => `${BUILDING_TYPES[type]} on ${SPACES[space]!.name}`);
     case 'makers':
-      return held(values, (space, maker) => `seat ${Math.floor(maker / 8)} on ${SPACES[space]!.name}`);
+      return held(values, (space, maker) => `seat ${Math.floor(maker / MAKER_STEPS)} on ${SPACES[space]!.name}`);
     case 'homes':
       return held(values, (space, villager) => `${VILLAGERS[villager]} on ${SPACES[space]!.name}`);
     case 'spots':

@@ -1,15 +1,13 @@
 import { moveKind, type Seat } from '@crownleaf/engine';
+import { SLOTS } from '../data/buildings.ts';
 import { HERO_SPACES } from '../data/fellowship.ts';
 import { RESOURCES } from '../data/resources.ts';
-import { TILE_SPACE_7, TILE_SPACE_8 } from './board.ts';
-import { type C, EMPTY, type Fellowship, HERO_SPACE_COUNT, mine } from './state.ts';
+import { type C, EMPTY, type Fellowship, mine } from './state.ts';
 
 /** The cards on a player's board: where they lie, how they move and what lies on them. */
 const KINDS = RESOURCES.length;
 const NO_TILE = -1;
-const COVERED_BY = HERO_SPACES.map((_, space) =>
-  space === HERO_SPACE_COUNT - 2 ? TILE_SPACE_7 : space === HERO_SPACE_COUNT - 1 ? TILE_SPACE_8 : NO_TILE,
-);
+const COVERED_BY = HERO_SPACES.map(({ coveredBy }) => (coveredBy === undefined ? NO_TILE : SLOTS.indexOf(coveredBy)));
 
 /** Neither a card nor a tile lies there (EMBER-3.3). */
 export function isEmptySpace({ spaces, built }: Fellowship, space: number): boolean {

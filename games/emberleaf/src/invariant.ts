@@ -1,14 +1,12 @@
 import { FELLOWSHIP_TILES, GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { capacity, stored } from './actions/storage.ts';
 import { GENERAL_COUNT, PLANS, SPOT_COUNT } from './board.ts';
-import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from './state.ts';
+import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, MAKER_STEPS, OFF_BOARD } from './state.ts';
 
 /** Figures, tiles and tokens that are not in zones are neither made nor lost, and lie where they can. */
 export function invariant(s: Emberleaf): string | undefined {
   return tiles(s) ?? tokens(s) ?? firstOf(s.seats, (mine, seat) => fellowship(s, mine, seat));
 }
-
-const MAKER_STEPS = 8;
 
 function tiles({ table, seats }: Emberleaf): string | undefined {
   for (const [type, { copies }] of GENERAL_BUILDINGS.entries()) {

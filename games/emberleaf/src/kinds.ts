@@ -4,7 +4,7 @@ import { DECKS } from '../data/fellowship.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { PLANS, SPACES, SPOT_NAMES } from './board.ts';
-import { nameOf } from './components.ts';
+import { HEROES, nameOf } from './components.ts';
 
 /** The questions of the game and what their options mean. Names are for ever: logs and saved games use them. */
 export const deckKind = kind('deck', (deck) => `deck:${DECKS[deck]}`);
@@ -17,13 +17,8 @@ export const actionKind = kind('action', (option) => {
   if (option === SLIDE) return 'slide';
   if (option === END_TURN) return 'end-turn';
   if (option >= CHARGE) return `charge:${nameOf(option - CHARGE)}`;
-  return isHero(option) ? `place:${nameOf(option)}` : `promise:${nameOf(option)}`;
+  return option < HEROES.length ? `place:${nameOf(option)}` : `promise:${nameOf(option)}`;
 });
-
-const FIRST_FAVOUR = 77;
-function isHero(option: number): boolean {
-  return option < FIRST_FAVOUR;
-}
 
 /** Hero spaces are counted from 0 and named from 1. */
 export const spaceKind = kind('space', (space) => `space:${space + 1}`);

@@ -20,6 +20,8 @@ export const HERO_SPACE_COUNT = 8;
 export const OFF_BOARD = 8;
 const PLACES = HERO_SPACE_COUNT + 1;
 const RESOURCE_COUNT = 4;
+/** Steps between the seats in `makers`. */
+export const MAKER_STEPS = 8;
 
 const heroes = shared('heroes');
 const favours = shared('favours');

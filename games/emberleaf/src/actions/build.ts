@@ -13,7 +13,7 @@ import {
   siteKind,
 } from '../kinds.ts';
 import type { Reduction } from '../skills/vocabulary.ts';
-import { type C, EMPTY, type Fellowship, type Table } from '../state.ts';
+import { type C, EMPTY, type Fellowship, MAKER_STEPS, type Table } from '../state.ts';
 import { call, cite, local, loop, mayPick, pick, when } from '../verbs.ts';
 import { earnTrophy } from './attack.ts';
 import { countDeed } from './deeds.ts';
@@ -22,7 +22,6 @@ import { gain } from './storage.ts';
 
 const KINDS = RESOURCES.length;
 const BEEHIVE = RESOURCES.indexOf('beehive');
-const MAKER_STEPS = 8;
 
 export interface BuildTerms {
   readonly anywhere?: true | undefined;

@@ -1,5 +1,6 @@
 import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
+import { COLOURS } from '../../data/colours.ts';
 import { SPACES } from '../../src/board.ts';
 import { emberleaf } from '../../src/game.ts';
 import { EMPTY, type Emberleaf } from '../../src/state.ts';
@@ -8,7 +9,8 @@ import { at, names } from '../at.ts';
 const started = (seats: number, options?: unknown, seed = 'set-up') =>
   scenario<Emberleaf>(emberleaf, { seats, options, seed });
 
-test('[EMBER-2.1] one to five can play, alone against the sister', () => {
+test('[EMBER-2.1] one to five can play, each in a colour, alone against the sister', () => {
+  expect(new Set(COLOURS).size).toBe(emberleaf.seats[1]);
   expect(emberleaf.seats).toEqual([1, 5]);
   expect(started(1).state.table.difficulty).toBeGreaterThanOrEqual(0);
   expect(started(2).state.table.difficulty).toBe(EMPTY);
