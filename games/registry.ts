@@ -3,6 +3,8 @@ import { crownOfEmara } from './crown-of-emara/src/game.ts';
 import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
 import { emberleaf } from './emberleaf/src/game.ts';
 import emberleafEn from './emberleaf/words/en.json' with { type: 'json' };
+import { heartOfCrown } from './heart-of-crown/src/game.ts';
+import heartOfCrownEn from './heart-of-crown/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
 import minidomEn from './minidom/words/en.json' with { type: 'json' };
 
@@ -31,6 +33,11 @@ export const GAMES: readonly Registered[] = [
     game: emberleaf,
     rulesFile: new URL('./emberleaf/RULES.md', import.meta.url),
     words: { en: emberleafEn },
+  },
+  {
+    game: heartOfCrown,
+    rulesFile: new URL('./heart-of-crown/RULES.md', import.meta.url),
+    words: { en: heartOfCrownEn },
   },
   {
     game: minidom,

@@ -37,6 +37,8 @@ interface Allowed {
   readonly typesOf?: readonly string[];
   /** Games as examples to test with. */
   readonly games?: boolean;
+  /** The reader of RULES.md. */
+  readonly rulesReader?: boolean;
   /** Places of the same package or game. */
   readonly own: readonly Place[];
   readonly ownTypes?: readonly Place[];
@@ -75,10 +77,11 @@ const GAME: { readonly [place in Place]: Allowed } = {
   },
   words: { rule: 'words import nothing', own: [] },
   test: {
-    rule: "a game's tests import the game, the engine, the test kit, vitest, fast-check and Node",
+    rule: "a game's tests import the game, the engine, the test kit, games/rules.ts, vitest, fast-check and Node",
     npm: ['vitest', 'fast-check'],
     node: true,
     packages: ['engine', 'testkit'],
+    rulesReader: true,
     own: ['src', 'data', 'test'],
   },
 };
@@ -101,6 +104,7 @@ function forbiddenFile(from: Home, target: Target & { kind: 'file' }, typeOnly: 
     return typeOnly && allowed.ownTypes?.includes(to.place) ? undefined : allowed.rule;
   }
   if (to.area === 'games') {
+    if (allowed.rulesReader && target.path === 'games/rules.ts') return undefined;
     if (allowed.games && to.name !== '') return undefined;
     const what = to.name === '' ? `games/ itself` : `the game '${to.name}'`;
     return `only apps, tools and games/registry.ts import ${what}; ${allowed.rule}`;

@@ -1,4 +1,4 @@
-import type { Game } from '@crownleaf/engine';
+import type { Game, Policy } from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
 import { fuzz } from './fuzz.ts';
 import type { CheckMaker } from './step.ts';
@@ -12,6 +12,8 @@ export interface ConformsSpec {
   readonly games?: number;
   readonly limit?: number;
   readonly checks?: readonly CheckMaker[];
+  /** See `FuzzSpec`. */
+  readonly guide?: Policy | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface ConformsSpec {
  * names, no circles, barriers, secrecy, determinism, plain data, an end. One call in a game's tests.
  */
 export function conforms(game: Game, spec: ConformsSpec = {}): { games: number; answers: number } {
-  const { options = [undefined], games = 5, limit = 20_000, checks = CHECKS } = spec;
+  const { options = [undefined], games = 5, limit = 20_000, checks = CHECKS, guide } = spec;
   const [min, max] = game.seats;
   const counts = spec.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   let played = 0;
@@ -27,7 +29,7 @@ export function conforms(game: Game, spec: ConformsSpec = {}): { games: number; 
   for (const seats of counts) {
     for (const chosen of options) {
       for (let seed = 0; seed < games; seed++) {
-        answers += fuzz(game, { seats, options: chosen, seed: played, limit, checks }).answers.length;
+        answers += fuzz(game, { seats, options: chosen, seed: played, limit, checks, guide }).answers.length;
         played++;
       }
     }

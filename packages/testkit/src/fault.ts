@@ -21,6 +21,7 @@ export const FAULTS = [
   'lossy-json',
   'undo-differs',
   'bad-result',
+  'bad-policy',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -1,10 +1,13 @@
 import {
   type Chance,
   createEngine,
+  type Decision,
   type Engine,
   type Event,
   fastChance,
   type Game,
+  type Option,
+  type Policy,
   type State,
 } from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
@@ -22,6 +25,8 @@ export interface FuzzSpec extends Start {
   /** A game that takes more answers than this never ends. */
   readonly limit: number;
   readonly checks: readonly CheckMaker[];
+  /** Gives two answers of three in place of chance: such games are short and come to where sensible players come. */
+  readonly guide?: Policy | undefined;
 }
 
 export interface Finished {
@@ -53,22 +58,24 @@ export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
   const engine = createEngine(game);
   const answers: string[] = [];
   try {
-    const final = run(engine, spec, randomly(spec.seed), answers);
+    const final = run(engine, spec, randomly(engine, spec), answers);
     if (!engine.over(final)) throw new Fault('endless', `no end after ${spec.limit} answers`);
     return { final, answers };
   } catch (error) {
     const fault = asFault(error);
-    const minimal =
-      fault.code === 'endless'
-        ? answers.slice(0, 20)
-        : shrink(answers, (few) => code(engine, spec, few) === fault.code);
-    const again = fault.code === 'endless' ? fault : (faultOf(engine, spec, minimal) ?? fault);
-    throw new FoundFault(again, spec, minimal);
+    if (fault.code === 'endless') throw new FoundFault(fault, spec, answers.slice(0, 20));
+    const codeOf = (checks: readonly CheckMaker[], few: readonly string[]): string | undefined =>
+      faultOf(engine, { ...spec, checks }, few)?.code;
+    // The one check that finds it by itself is quicker than all of them.
+    const one = spec.checks.find((check) => codeOf([check], answers) === fault.code);
+    const checks = one === undefined ? spec.checks : [one];
+    const minimal = shrink(answers, (few) => codeOf(checks, few) === fault.code);
+    throw new FoundFault(faultOf(engine, { ...spec, checks }, minimal) ?? fault, spec, minimal);
   }
 }
 
 /** Which of these names comes next; undefined stops. */
-type Chooser = (names: readonly string[]) => number | undefined;
+type Chooser = (names: readonly string[], decision: Decision, s: State) => number | undefined;
 
 function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[]): State {
   const chance = fastChance(spec.seed);
@@ -86,10 +93,12 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
       throw new Fault('too-few-options', `the engine halted for '${decision.kind}' with no choice`);
     }
     const names = decision.options.map((o) => engine.nameOption(decision.kind, o));
-    const index = choose(names);
+    const index = choose(names, decision, before);
     if (index === undefined) break;
-    const option = decision.options[index]!;
-    const name = names[index]!;
+    const option = decision.options[index];
+    const name = names[index];
+    if (option === undefined || name === undefined)
+      throw new Fault('bad-policy', `'${decision.kind}' has no such option`);
     answers.push(name);
     const after = engine.clone(before);
     engine.apply(after, option, chance);
@@ -128,10 +137,15 @@ function placesEverybody(ranking: readonly number[], seats: number): boolean {
   return ranking.length === seats && ranking.includes(1) && ranking.every((place) => place >= 1 && place <= seats);
 }
 
-function randomly(seed: number): Chooser {
+function randomly(engine: Engine, { seed, guide }: FuzzSpec): Chooser {
   const chance = fastChance(seed ^ 0x2545f491);
   let drawn = 0;
-  return (names) => chance.int(drawn++, names.length);
+  const random = (below: number): number => chance.int(drawn++, below);
+  return (names, { kind, options, seat }, s) => {
+    if (guide === undefined || random(3) === 0) return random(names.length);
+    const nameOf = (option: Option): string => engine.nameOption(kind, option);
+    return options.indexOf(guide.choose({ kind, options, nameOf, view: () => engine.view(s, seat), random }));
+  };
 }
 
 /** Plays these answers in order and leaves out those that are not legal when their time comes. */
@@ -153,10 +167,6 @@ function faultOf(engine: Engine, spec: FuzzSpec, answers: readonly string[]): Fa
   } catch (error) {
     return asFault(error);
   }
-}
-
-function code(engine: Engine, spec: FuzzSpec, answers: readonly string[]): string | undefined {
-  return faultOf(engine, spec, answers)?.code;
 }
 
 function asFault(error: unknown): Fault {

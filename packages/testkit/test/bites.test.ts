@@ -1,4 +1,4 @@
-import { type Game, kind, kindOf, moveAt, moveKind, type OptionList, PASS } from '@crownleaf/engine';
+import { type Game, kind, kindOf, moveAt, moveKind, type OptionList, PASS, type Policy } from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
 import { conforms } from '../src/conforms.ts';
 import type { FaultCode } from '../src/fault.ts';
@@ -341,4 +341,20 @@ test('[E-8.3] a fault comes with a list of answers from which nothing can be lef
   });
   const fault = faultOf(third);
   expect(fault.answers).toHaveLength(2);
+});
+
+test('[E-8.6] a policy guides the games, and one that chooses what is not offered is caught', () => {
+  const answered: string[] = [];
+  const last: Policy = {
+    name: 'last',
+    choose: ({ options, nameOf }) => {
+      answered.push(nameOf(options.at(-1)!));
+      return options.at(-1)!;
+    },
+  };
+  const { answers } = conforms(toy(), { games: 3, guide: last });
+  expect(answered.length).toBeGreaterThan(answers / 3);
+  expect(answered.length).toBeLessThan(answers);
+  const stray: Policy = { name: 'stray', choose: () => 99 };
+  expect(() => conforms(toy(), { games: 1, guide: stray })).toThrow('bad-policy');
 });

@@ -1,0 +1,274 @@
+import { kindOf, type Option, PASS, type Policy, type PolicyAsk } from '@crownleaf/engine';
+import type { CardName } from '../data/cards.ts';
+import {
+  APPRENTICE_MAID,
+  type Card,
+  CITY,
+  COST,
+  CURSE,
+  cardNamed,
+  DUKE,
+  FARMING_VILLAGE,
+  IMPERIAL_ESTATE,
+  IS_ACTION,
+  IS_SUCCESSION,
+  IS_TERRITORY,
+  LARGE_CITY,
+  LINKS,
+  NAMES,
+  POINTS,
+  ROYAL_MAID,
+  SENATOR,
+  TWINS,
+} from './catalogue.ts';
+import { BACK, BUY, cardOf, deed, deedOf, PLAY, RECALL, SET, USE } from './kinds.ts';
+import type { HeartView } from './state.ts';
+import { pointsOf } from './verbs/domain.ts';
+
+/**
+ * A player without a search: links first, then territories, then one card without a link; money until there is a
+ * princess, then succession cards; sets them when it pays, and declares.
+ */
+export const baseline: Policy = {
+  name: 'baseline',
+  choose(ask) {
+    return (RULES_OF_THUMB[ask.kind] ?? atRandom)(ask);
+  },
+};
+
+type Thumb = (ask: PolicyAsk) => Option;
+
+const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
+  main: mainPhase,
+  second: secondPhase,
+  declare: first,
+  defend: first,
+  'put-back': (ask) => best(ask, (card) => COST[card]!),
+  'royal-maids': (ask) => Math.max(...ask.options),
+  acquire: (ask) => best(ask, (card) => gainValue(card, ask)),
+  banish,
+  purge: first,
+  develop: (ask) => (ask.options.includes(CITY) ? CITY : first(ask)),
+  discard: (ask) => (ask.options.includes(PASS) ? junkOrPass(ask) : best(ask, (card) => -worth(card))),
+  dismiss: junkOrPass,
+  take: (ask) => best(ask, worth),
+  copy: (ask) => best(ask, worth),
+  leave: (ask) => best(ask, (card) => -worth(card)),
+  wreck: (ask) => best(ask, worth),
+  return: (ask) => best(ask, worth),
+  sift,
+  library: first,
+  shelve: () => PASS,
+  recruit: () => PASS,
+  'trading-ship': coinsRather,
+  'buried-treasure': first,
+  refuge: first,
+  delivery: first,
+  'first-hand': (ask) => ask.options[1]!,
+};
+
+function atRandom(ask: PolicyAsk): Option {
+  return ask.options[ask.random(ask.options.length)]!;
+}
+
+function first({ options }: PolicyAsk): Option {
+  return options[0]!;
+}
+
+/** The option with the highest value; passing counts as 0. */
+function best({ options }: PolicyAsk, value: (card: Card) => number): Option {
+  let found = options[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const worth = option === PASS ? 0 : value(cardOf(option));
+    if (worth > most) [found, most] = [option, worth];
+  }
+  return found;
+}
+
+function viewOf(ask: PolicyAsk): HeartView {
+  return ask.view() as unknown as HeartView;
+}
+
+function meIn(view: HeartView): HeartView['seats'][number] {
+  return view.seats[view.asked]!;
+}
+
+/** What a card is worth to its owner, roughly. */
+function worth(card: Card): number {
+  return COST[card]! + Math.max(0, POINTS[card]!);
+}
+
+function isJunk(card: Card): boolean {
+  return card === CURSE || card === APPRENTICE_MAID;
+}
+
+/** Junk first; villages only when there is better money, and nothing else unless it must be. */
+function banish(ask: PolicyAsk): Option {
+  const rich = money(meIn(viewOf(ask))) >= 4;
+  return best(ask, (card) => {
+    if (isJunk(card)) return 3;
+    return card === FARMING_VILLAGE && rich ? 1 : -worth(card);
+  });
+}
+
+function junkOrPass({ options }: PolicyAsk): Option {
+  return options.find((option) => option !== PASS && isJunk(cardOf(option))) ?? PASS;
+}
+
+const FIRST_WITH_LINKS: readonly Card[] = (
+  [
+    'post-horse',
+    'stargazing-witch',
+    'supply-unit',
+    'alchemist',
+    'scout',
+    'battering-ram',
+    'evicted-monster',
+    'glamour-witch',
+    'library',
+    'shinobi',
+    'refuge',
+    'rampart',
+    'magic-talisman',
+    'wishing-well',
+  ] as const satisfies readonly CardName[]
+).map(cardNamed);
+const NEEDS_COINS: readonly Card[] = (['contribution', 'city-development'] as const).map(cardNamed);
+const LAST_WITHOUT_LINKS: readonly Card[] = (
+  [
+    'bank',
+    'royal-guard',
+    'infantry-battalion',
+    'trading-ship',
+    'buried-treasure',
+    'government-contractor',
+    'adventurer',
+  ] as const satisfies readonly CardName[]
+).map(cardNamed);
+
+function mainPhase(ask: PolicyAsk): Option {
+  const { options } = ask;
+  const has = (option: Option): boolean => options.includes(option);
+  const recalled = options.find((option) => option !== PASS && deedOf(option) === RECALL);
+  if (recalled !== undefined) return recalled;
+  if (has(deed(USE, TWINS))) return deed(USE, TWINS);
+  const linked = FIRST_WITH_LINKS.find((card) => has(deed(PLAY, card)));
+  if (linked !== undefined) return deed(PLAY, linked);
+  if (has(deed(PLAY, FARMING_VILLAGE)) && viewOf(ask).table.coins === 0) return deed(PLAY, FARMING_VILLAGE);
+  const paid = NEEDS_COINS.find((card) => has(deed(PLAY, card)));
+  if (paid !== undefined && viewOf(ask).table.coins > 0) return deed(PLAY, paid);
+  const territory = options.find(
+    (option) => option !== PASS && deedOf(option) === PLAY && IS_TERRITORY[cardOf(option)],
+  );
+  if (territory !== undefined) return territory;
+  const last = LAST_WITHOUT_LINKS.find((card) => has(deed(PLAY, card)));
+  if (last !== undefined) return deed(PLAY, last);
+  return has(deed(USE, IMPERIAL_ESTATE)) && wantsCounter(ask) ? deed(USE, IMPERIAL_ESTATE) : PASS;
+}
+
+/** Two coins for a point are dear, but not when little else can be done with them. */
+function wantsCounter(ask: PolicyAsk): boolean {
+  const { coins } = viewOf(ask).table;
+  return coins < COST[SENATOR]! || pointsOf(meIn(viewOf(ask))) >= 15;
+}
+
+const PRINCESSES_LIKED: readonly Card[] = (
+  ['lulunasaika', 'flammaria', 'klam-klam', 'twins', 'laolilly', 'bergamotte'] as const satisfies readonly CardName[]
+).map(cardNamed);
+const CEREMONY = 20;
+
+function secondPhase(ask: PolicyAsk): Option {
+  const { options } = ask;
+  const princess = PRINCESSES_LIKED.find((card) => options.includes(deed(BACK, card)));
+  if (princess !== undefined) return deed(BACK, princess);
+  const settable = options.filter((o) => o !== PASS && deedOf(o) === SET && POINTS[cardOf(o)]! > 0);
+  const purchase = bestPurchase(ask);
+  if (settable.length === 0) return purchase;
+  const view = viewOf(ask);
+  const me = meIn(view);
+  const points = me.hand.reduce((sum, card) => sum + (IS_SUCCESSION[card] ? Math.max(0, POINTS[card]!) : 0), 0);
+  const reaches = pointsOf(me) + points >= CEREMONY;
+  const buys = purchase === PASS ? 0 : COST[cardOf(purchase)]!;
+  return reaches || points + 2 >= buys ? bestSetting(settable) : purchase;
+}
+
+function bestSetting(settable: readonly Option[]): Option {
+  return settable.reduce((a, b) => (POINTS[cardOf(b)]! > POINTS[cardOf(a)]! ? b : a));
+}
+
+function bestPurchase(ask: PolicyAsk): Option {
+  let found: Option = PASS;
+  let most = 0;
+  for (const option of ask.options) {
+    if (option === PASS || deedOf(option) === BACK || deedOf(option) === SET) continue;
+    const value = gainValue(cardOf(option), ask) + (deedOf(option) === BUY ? 0 : -0.5);
+    if (value > most) [found, most] = [option, value];
+  }
+  return found;
+}
+
+const ACTIONS_WANTED = 3;
+const LIKED: { readonly [name in CardName]?: number } = {
+  alchemist: 5.2,
+  'royal-guard': 4.9,
+  'city-development': 4.1,
+  'infantry-battalion': 3.9,
+  'stargazing-witch': 2.8,
+  'supply-unit': 2.8,
+  'glamour-witch': 2.8,
+  'evicted-monster': 2.2,
+  'post-horse': 1.5,
+  scout: 1.5,
+};
+const LIKING: readonly number[] = NAMES.map((name) => LIKED[name as CardName] ?? 0);
+
+/** How much a card of the Market would be liked now; 0 is not at all. */
+function gainValue(card: Card, ask: PolicyAsk): number {
+  const me = meIn(viewOf(ask));
+  const backed = me.princess.length > 0;
+  if (IS_TERRITORY[card] && !IS_SUCCESSION[card]) return territoryValue(card, backed, me);
+  if (IS_SUCCESSION[card]) return backed || card === DUKE ? successionValue(card, me) : 0;
+  if (!IS_ACTION[card]) return 0;
+  const terminals = owned(me).filter((other) => IS_ACTION[other] && LINKS[other] === 0).length;
+  const actions = owned(me).filter((other) => IS_ACTION[other]).length;
+  if (actions >= ACTIONS_WANTED || (LINKS[card] === 0 && terminals >= 2)) return 0;
+  return LIKING[card]!;
+}
+
+function territoryValue(card: Card, backed: boolean, me: HeartView['seats'][number]): number {
+  if (card === LARGE_CITY) return money(me) >= 4 ? 5.5 : 7.5;
+  if (card === CITY) return backed && money(me) >= 6 ? 2.5 : 3.5;
+  return 0;
+}
+
+/** Large Cities count twice. */
+function money(me: HeartView['seats'][number]): number {
+  return owned(me).reduce((sum, card) => sum + (card === LARGE_CITY ? 2 : card === CITY ? 1 : 0), 0);
+}
+
+function successionValue(card: Card, me: HeartView['seats'][number]): number {
+  const points = POINTS[card]!;
+  if (points <= 0) return 0;
+  if (card === ROYAL_MAID) return pointsOf(me) >= 12 || money(me) >= 6 ? 3 : 1;
+  return card === SENATOR ? (money(me) >= 3 ? 6 : 3.4) : 4 + points;
+}
+
+/** The cards that the viewer can see of the deck: enough to judge by. */
+function owned(me: HeartView['seats'][number]): readonly Card[] {
+  return [...me.hand, ...me.discard, ...me.field, ...me.kept, ...me.keptNow];
+}
+
+function coinsRather({ options }: PolicyAsk): Option {
+  return options[options.length - 1]!;
+}
+
+/** Scout: bad cards stay on others' piles and good ones on the own. */
+function sift(ask: PolicyAsk): Option {
+  const view = viewOf(ask);
+  const { who } = view.stack[view.stack.length - 1]!;
+  const top = kindOf(view.seats[who]!.draw.at(-1)!);
+  const bad = isJunk(top) || top === FARMING_VILLAGE;
+  const [discard, leave] = [ask.options[0]!, ask.options[1]!];
+  return bad === (who === view.asked) ? discard : leave;
+}

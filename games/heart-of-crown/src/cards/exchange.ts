@@ -1,0 +1,75 @@
+import { kindOf, moveAt, turnUp } from '@crownleaf/engine';
+import { RECONSTRUCTED } from '../../data/cards.ts';
+import { COST, nameOf } from '../catalogue.ts';
+import { acquireKind, banishKind } from '../kinds.ts';
+import { type C, mine, table } from '../state.ts';
+import { anyCard, mayBanish, nonCurse } from '../verbs/banish.ts';
+import { clause } from '../verbs/clause.ts';
+import { payCoins } from '../verbs/coins.ts';
+import { acquire, offerMarket } from '../verbs/market.ts';
+import { banishFromHand, offer } from '../verbs/piles.ts';
+import { local, mayPick, oneOf, pick, when } from '../verbs/script.ts';
+import { action } from './effect.ts';
+
+export const contribution = action('contribution', mayBanish(1, anyCard));
+
+const DEARER = 2;
+
+export const adventurer = action(
+  'adventurer',
+  clause(
+    'adventurer',
+    { price: RECONSTRUCTED.adventurerPrice, dearer: DEARER },
+    local((most) =>
+      mayPick(
+        banishKind,
+        (c, out) => {
+          if (c.table.coins >= RECONSTRUCTED.adventurerPrice) offer(c.mine.hand, out, nonCurse.test);
+        },
+        [
+          (c) => {
+            c.set(most, COST[c.answer]! + DEARER);
+            payCoins(c, RECONSTRUCTED.adventurerPrice);
+            banishFromHand(c, c.seat, c.answer);
+          },
+          pick(
+            acquireKind,
+            (c, out) => offerMarket(c, out, c.get(most)),
+            (c) => acquire(c, c.seat, c.answer),
+          ),
+        ],
+      ),
+    ),
+  ),
+);
+
+export const buriedTreasure = action(
+  'buried-treasure',
+  clause(
+    'buried-treasure',
+    {},
+    when(
+      (c) => c.table.supply.length > 0,
+      [unearth, oneOf('buried-treasure', { 'acquire-it': acquireTreasure, 'banish-it': banishTreasure })],
+    ),
+  ),
+);
+
+const BOTTOM = 0;
+
+function unearth(c: C): void {
+  turnUp(c, BOTTOM, table.supply);
+  c.tell?.('revealed', { seat: c.seat, card: nameOf(kindOf(c.table.supply[BOTTOM]!)), of: 'supply' });
+}
+
+function acquireTreasure(c: C): void {
+  const card = kindOf(c.table.supply[BOTTOM]!);
+  moveAt(c, BOTTOM, table.supply, mine.discard);
+  c.tell?.('acquired', { seat: c.seat, card: nameOf(card), to: 'discard' });
+}
+
+function banishTreasure(c: C): void {
+  const card = kindOf(c.table.supply[BOTTOM]!);
+  moveAt(c, BOTTOM, table.supply, table.outskirts);
+  c.tell?.('banished', { seat: c.seat, card: nameOf(card) });
+}

@@ -1,0 +1,81 @@
+import type { RuleId } from '@crownleaf/engine';
+import { CARD_DATA, type CardData, type CardName, type CardType } from '../data/cards.ts';
+
+/** A card's place in the catalogue. All lookups by card are arrays of numbers, because search reads them all the time. */
+export type Card = number;
+
+export const CARDS: readonly CardData[] = CARD_DATA;
+export const NAMES: readonly string[] = CARDS.map((card) => card.name);
+
+const BY_NAME = new Map<string, Card>(NAMES.map((name, card) => [name, card]));
+
+export function cardNamed(name: CardName): Card {
+  return BY_NAME.get(name)!;
+}
+
+/** The card with this name, if there is one: for words that come from outside. */
+export function findCard(name: string): Card | undefined {
+  return BY_NAME.get(name);
+}
+
+/** Events name cards as answers do, so that a reader needs no list of kinds. */
+export function nameOf(card: Card): string {
+  return NAMES[card]!;
+}
+
+export function namesOf(cards: readonly Card[]): readonly string[] {
+  return cards.map(nameOf);
+}
+
+export function ruleOf(card: Card): RuleId {
+  return CARDS[card]!.rule;
+}
+
+export const COST: readonly number[] = CARDS.map((card) => card.cost);
+export const LINKS: readonly number[] = CARDS.map((card) => card.links);
+export const COINS: readonly number[] = CARDS.map((card) => card.coins);
+export const POINTS: readonly number[] = CARDS.map((card) => card.points);
+
+function having(type: CardType): readonly boolean[] {
+  return CARDS.map((card) => card.types.includes(type));
+}
+
+/** [HOC-1.8] A card with several types has all of them. */
+export const IS_ACTION = having('action');
+export const IS_TERRITORY = having('territory');
+export const IS_SUCCESSION = having('succession');
+/** [HOC-1.17] What other cards call a Curse card. */
+export const IS_CALAMITY = having('calamity');
+/** [HOC-4.1] */
+export const IS_PLAYABLE: readonly boolean[] = CARDS.map((_, card) => IS_ACTION[card]! || IS_TERRITORY[card]!);
+/** [HOC-8.14] Commons and rares lie in the Random Market. */
+export const IS_RANDOM: readonly boolean[] = CARDS.map((card) => card.group === 'common' || card.group === 'rare');
+
+export const PRINCESSES: readonly Card[] = inGroup('princess');
+export const COMMONS: readonly Card[] = inGroup('common');
+export const RARES: readonly Card[] = inGroup('rare');
+
+function inGroup(group: CardData['group']): readonly Card[] {
+  return [...CARDS.keys()].filter((card) => CARDS[card]!.group === group);
+}
+
+export const KLAM_KLAM = cardNamed('klam-klam');
+export const BERGAMOTTE = cardNamed('bergamotte');
+export const FLAMMARIA = cardNamed('flammaria');
+export const TWINS = cardNamed('twins');
+export const FARMING_VILLAGE = cardNamed('farming-village');
+export const CITY = cardNamed('city');
+export const LARGE_CITY = cardNamed('large-city');
+export const APPRENTICE_MAID = cardNamed('apprentice-maid');
+export const ROYAL_MAID = cardNamed('royal-maid');
+export const SENATOR = cardNamed('senator');
+export const DUKE = cardNamed('duke');
+export const CURSE = cardNamed('curse');
+export const RAMPART = cardNamed('rampart');
+export const REFUGE = cardNamed('refuge');
+export const MAGIC_TALISMAN = cardNamed('magic-talisman');
+export const SHINOBI = cardNamed('shinobi');
+export const SUPPLY_UNIT = cardNamed('supply-unit');
+export const BANK = cardNamed('bank');
+export const CURSE_WITCH = cardNamed('curse-witch');
+export const IMPERIAL_ESTATE = cardNamed('imperial-estate');

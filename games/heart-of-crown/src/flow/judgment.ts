@@ -1,0 +1,35 @@
+import type { Seat } from '@crownleaf/engine';
+import { DUKE, ROYAL_MAID, SENATOR } from '../catalogue.ts';
+import { type C, CROWNED, JUDGED } from '../state.ts';
+import { successionPoints } from '../verbs/domain.ts';
+
+/** [HOC-11.14] The game ends at once when the succession cards of the Basic Market are gone. */
+export function judge(c: C): void {
+  const { market, dukesAlone } = c.table;
+  if (market[DUKE]! > 0) return;
+  if (dukesAlone === 0 && (market[SENATOR]! > 0 || market[ROYAL_MAID]! > 0)) return;
+  passJudgment(c);
+}
+
+const STANDSTILL = 30;
+
+/** [HOC-11.19] Called at the start of each turn. */
+export function judgeStandstill(c: C): void {
+  const { table, state } = c;
+  table.idle = state.ply === table.answers ? table.idle + 1 : 0;
+  table.answers = state.ply;
+  if (table.idle > STANDSTILL * c.seats) passJudgment(c);
+}
+
+function passJudgment(c: C): void {
+  c.table.ending = JUDGED;
+  c.tell?.('judged', { points: c.state.seats.map((_, seat) => successionPoints(c.state, seat)) });
+  c.endGame();
+}
+
+export function crown(c: C, seat: Seat): void {
+  c.table.ending = CROWNED;
+  c.table.winner = seat;
+  c.tell?.('crowned', { seat });
+  c.endGame();
+}

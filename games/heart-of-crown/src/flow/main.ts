@@ -1,0 +1,100 @@
+import { moveKind, type OptionList, PASS } from '@crownleaf/engine';
+import { RECONSTRUCTED } from '../../data/cards.ts';
+import { playing, using } from '../cards/all.ts';
+import { canUseBergamotte, canUseTwins } from '../cards/succession.ts';
+import {
+  BERGAMOTTE,
+  type Card,
+  COINS,
+  CURSE_WITCH,
+  FARMING_VILLAGE,
+  IMPERIAL_ESTATE,
+  IS_ACTION,
+  IS_PLAYABLE,
+  LINKS,
+  nameOf,
+  TWINS,
+} from '../catalogue.ts';
+import { cardOf, deed, deedOf, KEEP, mainKind, PLAY, RECALL, USE } from '../kinds.ts';
+import { type C, mine } from '../state.ts';
+import { gainCoins } from '../verbs/coins.ts';
+import { estates, hasRoomFor } from '../verbs/domain.ts';
+import { holds, offer } from '../verbs/piles.ts';
+import { ask, cite, loop } from '../verbs/script.ts';
+
+/** [HOC-4.7] Goes on until the player ends it. */
+export const mainPhase = cite(
+  'HOC-4.2',
+  loop((c) => c.table.main === 1, ask(mainKind, possible, act)),
+);
+
+function possible(c: C, out: OptionList): void {
+  const { hand, princess } = c.mine;
+  if (c.table.plays > 0) offer(hand, out, isPlayable);
+  if (holds(hand, CURSE_WITCH)) out.add(deed(USE, CURSE_WITCH));
+  if (princess.length > 0) offerDomain(c, out);
+  out.add(PASS);
+}
+
+function isPlayable(card: Card): boolean {
+  return IS_PLAYABLE[card]!;
+}
+
+/** [HOC-4.8] Needs no play. */
+function offerDomain(c: C, out: OptionList): void {
+  const me = c.mine;
+  const { hand, kept } = me;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!;
+    if (IS_ACTION[card] && hasRoomFor(me, card)) out.addOnce(deed(KEEP, card));
+  }
+  for (let i = 0; i < kept.length; i++) out.addOnce(deed(RECALL, kept[i]!));
+  if (canUseBergamotte(c)) out.add(deed(USE, BERGAMOTTE));
+  if (canUseTwins(c)) out.add(deed(USE, TWINS));
+  if (canUseEstate(c)) out.add(deed(USE, IMPERIAL_ESTATE));
+}
+
+/** [HOC-14.76] Once in each Main Phase for each Estate. */
+function canUseEstate(c: C): boolean {
+  return c.table.coins >= RECONSTRUCTED.estatePrice && c.table.estatesUsed < estates(c.mine);
+}
+
+function act(c: C): void {
+  if (c.answer === PASS) {
+    c.table.main = 0;
+    return;
+  }
+  const card = cardOf(c.answer);
+  const index = deedOf(c.answer);
+  if (index === PLAY) play(c, card);
+  else if (index === KEEP) keep(c, card);
+  else if (index === RECALL) recall(c, card);
+  else use(c, card);
+}
+
+/** [HOC-4.3] [HOC-4.5] Nothing can be played in the middle of an effect, so the links may as well be counted before. */
+function play(c: C, card: Card): void {
+  moveKind(c, card, mine.hand, mine.field);
+  c.tell?.('played', { seat: c.seat, card: nameOf(card) });
+  c.table.plays += LINKS[card]! - 1;
+  const effect = playing(card);
+  if (effect !== undefined) c.call(effect);
+  else gainCoins(c, card === FARMING_VILLAGE ? c.table.villageCoins : COINS[card]!);
+}
+
+/** [HOC-5.4] */
+function keep(c: C, card: Card): void {
+  moveKind(c, card, mine.hand, mine.keptNow);
+  c.tell?.('kept', { seat: c.seat, card: nameOf(card) });
+}
+
+/** [HOC-5.9] */
+function recall(c: C, card: Card): void {
+  moveKind(c, card, mine.kept, mine.hand);
+  c.tell?.('recalled', { seat: c.seat, card: nameOf(card) });
+}
+
+function use(c: C, card: Card): void {
+  c.tell?.('used', { seat: c.seat, card: nameOf(card) });
+  c.call(using(card)!);
+}

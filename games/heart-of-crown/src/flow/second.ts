@@ -1,0 +1,138 @@
+import { moveKind, type OptionList, PASS, type Seat, script } from '@crownleaf/engine';
+import { backing, setting } from '../cards/all.ts';
+import {
+  type Card,
+  COST,
+  CURSE,
+  FARMING_VILLAGE,
+  FLAMMARIA,
+  IS_SUCCESSION,
+  IS_TERRITORY,
+  nameOf,
+  namesOf,
+} from '../catalogue.ts';
+import { BACK, BRIBE, BUY, bribe, bribedSeat, cardOf, deed, deedOf, SET, secondKind } from '../kinds.ts';
+import { BUYING, type C, mine, SETTING, SPENT, table, UNDECIDED } from '../state.ts';
+import { buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
+import { ask, cite, local, loop, oneOf } from '../verbs/script.ts';
+import { reviewPoints } from './coronation.ts';
+
+const BACKING_COST = 6;
+const TERRITORIES_MOVED = 3;
+
+/** [HOC-7.1] [HOC-7.2] Buying, backing or setting; the first deed decides. */
+export const secondPhase = cite(
+  'HOC-7.1',
+  loop((c) => c.table.second !== SPENT, ask(secondKind, possible, act)),
+);
+
+function possible(c: C, out: OptionList): void {
+  const { second } = c.table;
+  if (second !== SETTING) offerPurchases(c, out);
+  if (second === UNDECIDED && c.mine.princess.length === 0) offerPrincesses(c, out);
+  if (second !== BUYING && c.mine.princess.length > 0) offerSuccession(c, out);
+  out.add(PASS);
+}
+
+/** [HOC-7.3] [HOC-7.4] */
+function offerPurchases(c: C, out: OptionList): void {
+  const { market, coins } = c.table;
+  for (let card = 0; card < market.length; card++) {
+    if (market[card]! > 0 && priceOf(c, card) <= coins) out.add(deed(BUY, card));
+  }
+  if (c.table.bribes === 0) return;
+  for (let seat = 0; seat < c.seats; seat++) if (seat !== c.seat && c.of(seat).out === 0) offerBribes(c, seat, out);
+}
+
+/** [HOC-14.27] Any card but a Curse. */
+function offerBribes(c: C, owner: Seat, out: OptionList): void {
+  const { discard } = c.of(owner);
+  for (let i = 0; i < discard.length; i++) {
+    const card = discard[i]!;
+    if (card !== CURSE && priceOf(c, card) <= c.table.coins) out.addOnce(bribe(owner, card));
+  }
+}
+
+/** [HOC-7.5] */
+function offerPrincesses(c: C, out: OptionList): void {
+  const { princesses, coins } = c.table;
+  if (coins >= BACKING_COST) for (const princess of princesses) out.add(deed(BACK, princess));
+}
+
+/** [HOC-7.13] */
+function offerSuccession(c: C, out: OptionList): void {
+  const { hand } = c.mine;
+  for (let i = 0; i < hand.length; i++) if (IS_SUCCESSION[hand[i]!]) out.addOnce(deed(SET, hand[i]!));
+}
+
+function act(c: C): void {
+  if (c.answer === PASS) {
+    c.table.second = SPENT;
+    return;
+  }
+  const card = cardOf(c.answer);
+  const index = deedOf(c.answer);
+  if (index === BACK) back(c, card);
+  else if (index === SET) set(c, card);
+  else buy(c, card, index >= BRIBE ? bribedSeat(c.answer) : undefined);
+}
+
+function buy(c: C, card: Card, owner: Seat | undefined): void {
+  c.table.second = BUYING;
+  if (owner === undefined) buyFromMarket(c, card);
+  else buyFromOpponent(c, card, owner);
+  if (c.table.contractor === 1) c.call(delivery);
+}
+
+/** [HOC-14.22] Asked for each card as it is bought; the answer that bought it still stands when this begins. */
+export const delivery = script<C>(
+  'delivery',
+  { label: 'government-contractor', rule: 'HOC-14.22' },
+  local((bought) => [
+    (c) => c.set(bought, cardOf(c.answer)),
+    oneOf('delivery', { 'discard-pile': [], 'draw-pile': (c) => deliver(c, c.get(bought)) }),
+  ]),
+);
+
+/** [HOC-7.11] */
+function back(c: C, princess: Card): void {
+  c.table.second = SPENT;
+  c.table.coins -= BACKING_COST;
+  moveKind(c, princess, table.princesses, mine.princess);
+  const territories = moveTerritories(c, princess === FLAMMARIA);
+  c.tell?.('backed', { seat: c.seat, card: nameOf(princess), territories: namesOf(territories) });
+  reviewPoints(c, c.seat);
+  const ability = backing(princess);
+  if (ability !== undefined) c.call(ability);
+}
+
+/** [HOC-7.7] [HOC-7.10] The dearest that were played; Flammaria leaves the villages [HOC-12.9]. */
+function moveTerritories(c: C, leavesVillages: boolean): readonly Card[] {
+  const moved: Card[] = [];
+  while (moved.length < TERRITORIES_MOVED) {
+    const dearest = dearestTerritory(c.mine.field, leavesVillages);
+    if (dearest === undefined) break;
+    moveKind(c, dearest, mine.field, mine.domain);
+    moved.push(dearest);
+  }
+  return moved;
+}
+
+function dearestTerritory(field: readonly number[], leavesVillages: boolean): Card | undefined {
+  let dearest: Card | undefined;
+  for (const card of field) {
+    if (!IS_TERRITORY[card] || (leavesVillages && card === FARMING_VILLAGE)) continue;
+    if (dearest === undefined || COST[card]! > COST[dearest]!) dearest = card;
+  }
+  return dearest;
+}
+
+/** [HOC-7.15] */
+function set(c: C, card: Card): void {
+  c.table.second = SETTING;
+  moveKind(c, card, mine.hand, mine.domain);
+  c.tell?.('set', { seat: c.seat, card: nameOf(card) });
+  reviewPoints(c, c.seat);
+  const effect = setting(card);
+  if (effect !== undefined) c.call(effect);
+}

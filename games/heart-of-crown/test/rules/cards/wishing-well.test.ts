@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { names, pileNames, position } from '../../position.ts';
+
+test('[HOC-14.4] Wishing Well draws as many cards as it discards', () => {
+  const game = position({
+    hand: ['wishing-well', 'duke', 'curse', 'city', 'city'],
+    draw: ['scout', 'alchemist', 'bank'],
+  });
+  game.play('play:wishing-well', 'discard:duke', 'discard:curse');
+  const { hand, discard, draw } = game.state.seats[0]!;
+  expect(names(hand)).toEqual(['alchemist', 'city', 'city', 'scout']);
+  expect(names(discard)).toEqual(['curse', 'duke']);
+  expect(pileNames(draw)).toEqual(['bank']);
+  expect(game.state.table.plays).toBe(1);
+});
+
+test('[HOC-14.4] what a Wishing Well discards can be shuffled in, so it never falls short', () => {
+  const game = position({ hand: ['wishing-well', 'city', 'duke', 'duke'], draw: ['scout'] });
+  game.play('play:wishing-well', 'discard:duke', 'discard:duke');
+  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke', 'scout']);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke']);
+  expect(game.state.seats[0]!.discard).toEqual([]);
+});
+
+test('[HOC-14.5] a Wishing Well may discard nothing and then draws nothing', () => {
+  const game = position({ hand: ['wishing-well', 'city', 'duke'], draw: ['scout'] }).play('play:wishing-well');
+  expect(game.options).toContain('pass');
+  game.play('pass');
+  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke']);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout']);
+});
+
+test('[HOC-14.4] a Wishing Well with an empty hand does nothing', () => {
+  const game = position({ hand: ['wishing-well'], draw: ['city'], coins: 3 }).play('play:wishing-well');
+  expect([game.kind, game.state.seats[0]!.hand]).toEqual(['second', []]);
+});
