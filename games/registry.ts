@@ -1,6 +1,8 @@
 import type { Game } from '@crownleaf/engine';
 import { crownOfEmara } from './crown-of-emara/src/game.ts';
 import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
+import { emberleaf } from './emberleaf/src/game.ts';
+import emberleafEn from './emberleaf/words/en.json' with { type: 'json' };
 import { heartOfCrown } from './heart-of-crown/src/game.ts';
 import heartOfCrownEn from './heart-of-crown/words/en.json' with { type: 'json' };
 import { minidom } from './minidom/src/game.ts';
@@ -26,6 +28,11 @@ export const GAMES: readonly Registered[] = [
     game: crownOfEmara,
     rulesFile: new URL('./crown-of-emara/RULES.md', import.meta.url),
     words: { en: crownOfEmaraEn },
+  },
+  {
+    game: emberleaf,
+    rulesFile: new URL('./emberleaf/RULES.md', import.meta.url),
+    words: { en: emberleafEn },
   },
   {
     game: heartOfCrown,

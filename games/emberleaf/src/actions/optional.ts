@@ -1,0 +1,46 @@
+import type { OptionList, Script } from '@crownleaf/engine';
+import { CLEARINGS } from '../../data/board.ts';
+import { HEROES, nameOf } from '../components.ts';
+import { placeOf } from '../fellowship.ts';
+import { CHARGE } from '../kinds.ts';
+import { SKILL_SCRIPTS } from '../skills/compile.ts';
+import { canPay } from '../skills/price.ts';
+import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
+import { favourRow, takeFavourCard } from './take.ts';
+
+/** By hero: the place of the charge skill on the card, or −1. No card has two. */
+const CHARGE_SKILL = HEROES.map(({ skills }) => skills.findIndex((skill) => skill.trigger === 'charge'));
+
+/** Heroes in play with a use left that can be paid (EMBER-7.1, 7.2). */
+export function chargeable(c: C, out: OptionList): void {
+  const { spaces, uses } = c.mine;
+  for (let space = 0; space < HERO_SPACE_COUNT; space++) {
+    const hero = spaces[space]!;
+    if (hero === EMPTY || CHARGE_SKILL[hero]! < 0) continue;
+    const { charges = 0, price } = HEROES[hero]!.skills[CHARGE_SKILL[hero]!]!;
+    if (uses[space]! < charges && price !== undefined && canPay(c.table, c.mine, price)) out.add(CHARGE + hero);
+  }
+}
+
+/** Counts the use (EMBER-7.3) and gives the skill to run. */
+export function charge(c: C, hero: number): void {
+  c.mine.uses[placeOf(c.mine, hero)]!++;
+  c.tell?.('charged', { seat: c.seat, hero: nameOf(hero) });
+  c.call(chargeScript(hero));
+}
+
+function chargeScript(hero: number): Script<C> {
+  return SKILL_SCRIPTS[hero]![CHARGE_SKILL[hero]!]!;
+}
+
+/** Every favour of the row, where the hero stands by an own disc (EMBER-8.1). */
+export function promisable(c: C, out: OptionList): void {
+  if (c.mine.discs[c.mine.at] === 1) favourRow(c, out);
+}
+
+export function promise(c: C, favour: number): void {
+  const { at, discs } = c.mine;
+  discs[at] = 0;
+  c.tell?.('promised', { seat: c.seat, favour: nameOf(favour), clearing: CLEARINGS[at]! });
+  takeFavourCard(c, favour);
+}

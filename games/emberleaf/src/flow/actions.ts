@@ -1,0 +1,112 @@
+import { type OptionList, PASS, type Part } from '@crownleaf/engine';
+import { charge, chargeable, promisable, promise } from '../actions/optional.ts';
+import { canPlace, placing } from '../actions/place.ts';
+import { canSlide, sliding } from '../actions/slide.ts';
+import { HEROES } from '../components.ts';
+import { actionKind, CHARGE, END_TURN, heroOfSkill, ongoingKind, SLIDE, skillOption } from '../kinds.ts';
+import { scriptOf } from '../skills/compile.ts';
+import { DEEDS } from '../skills/vocabulary.ts';
+import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
+import { ask, cite, local, loop, when } from '../verbs.ts';
+
+/** Step 1: one core action and any number of optional ones, in any order (EMBER-4.2, 4.3). */
+function actions(c: C, out: OptionList): void {
+  const { mine, table } = c;
+  if (table.coreDone === 0) {
+    if (canPlace(mine)) for (const hero of mine.hand) out.add(hero);
+    if (canSlide(mine)) out.add(SLIDE);
+  }
+  chargeable(c, out);
+  promisable(c, out);
+  if (table.coreDone === 1) out.add(END_TURN);
+}
+
+const ONGOING_SKILLS: readonly number[] = HEROES.map(({ skills }) =>
+  skills.findIndex((skill) => skill.trigger === 'ongoing'),
+);
+/** The heroes with an ongoing skill; a hero's place here is its bit. */
+const ONGOING: readonly number[] = HEROES.flatMap((_, hero) => (ONGOING_SKILLS[hero]! >= 0 ? [hero] : []));
+
+function begin(c: C): void {
+  c.table.inAction = 1;
+  c.table.deeds.fill(0);
+}
+
+function complete(c: C): void {
+  c.table.inAction = 0;
+}
+
+/** Heroes in play whose condition this action met and whose skill is not used up (EMBER-16.18 to 16.20). */
+function met(c: C, out: OptionList): void {
+  const { deeds, ongoingUsed } = c.table;
+  for (let space = 0; space < HERO_SPACE_COUNT; space++) {
+    const hero = c.mine.spaces[space]!;
+    if (hero === EMPTY || ONGOING_SKILLS[hero]! < 0) continue;
+    const skill = ONGOING_SKILLS[hero]!;
+    const condition = HEROES[hero]!.skills[skill]!.when!;
+    if ((ongoingUsed >> ONGOING.indexOf(hero)) & 1) continue;
+    if (deeds[DEEDS.indexOf(condition.deed)]! >= condition.atLeast) out.add(skillOption(hero, skill));
+  }
+  if (out.count > 0) out.add(PASS);
+}
+
+function use(c: C): void {
+  c.table.ongoingUsed |= 1 << ONGOING.indexOf(heroOfSkill(c.answer));
+  c.call(scriptOf(c.answer));
+}
+
+const ongoing: Part<C> = local((done) => {
+  const stop = (c: C): void => c.set(done, 1);
+  return cite(
+    'EMBER-16.18',
+    loop(
+      (c) => c.get(done) === 0,
+      ask(
+        ongoingKind,
+        met,
+        when((c) => c.answer === PASS, stop, use),
+        { none: stop },
+      ),
+    ),
+  );
+});
+
+const core = (part: Part<C>): Part<C> => [
+  (c) => {
+    c.table.coreDone = 1;
+  },
+  part,
+];
+const isFavour = (option: number): boolean => option >= HEROES.length && option < CHARGE;
+
+const action: Part<C> = when(
+  (c) => c.answer === SLIDE,
+  core(sliding),
+  when(
+    (c) => c.answer >= CHARGE,
+    (c) => charge(c, c.answer - CHARGE),
+    when(
+      (c) => isFavour(c.answer),
+      (c) => promise(c, c.answer),
+      core(placing),
+    ),
+  ),
+);
+
+export const stepOne: Part<C> = local((done) =>
+  cite(
+    'EMBER-4.2',
+    loop(
+      (c) => c.get(done) === 0,
+      ask(
+        actionKind,
+        actions,
+        when(
+          (c) => c.answer === END_TURN,
+          (c) => c.set(done, 1),
+          [begin, action, complete, ongoing],
+        ),
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,40 @@
+import type { RuleId, ScoreLine, Seat } from '@crownleaf/engine';
+import { allFavourLeaves } from './favours/evaluate.ts';
+import { sisterScore } from './sister/score.ts';
+import { EMPTY, type Emberleaf, LEAF_SOURCES, type LeafSource } from './state.ts';
+import { villagersHomed } from './villages.ts';
+
+const RULES: { readonly [source in LeafSource]: RuleId } = {
+  villagers: 'EMBER-13.2',
+  dangers: 'EMBER-11.5',
+  trophies: 'EMBER-17.2',
+  bonuses: 'EMBER-18.3',
+  skills: 'EMBER-16.17',
+};
+
+/** The leaves on the track by their source, and what the favours give in this position (EMBER-20.5). */
+export function scoreLines(s: Emberleaf, seat: Seat): readonly ScoreLine[] {
+  const { leaves } = s.seats[seat]!;
+  const lines = LEAF_SOURCES.map((source, i) => ({
+    label: `score.${source}`,
+    points: leaves[i]!,
+    rule: RULES[source],
+  }));
+  return [...lines, { label: 'score.favours', points: allFavourLeaves(s, seat), rule: 'EMBER-15.1' }];
+}
+
+export function finalLeaves(s: Emberleaf, seat: Seat): number {
+  return s.seats[seat]!.score + allFavourLeaves(s, seat);
+}
+
+/** Most leaves, then most villagers homed, then most tokens (EMBER-20.6); alone, more than the sister (EMBER-21.1). */
+export function ranking(s: Emberleaf): readonly number[] {
+  if (s.table.difficulty !== EMPTY) return [finalLeaves(s, 0) > sisterScore(s) ? 1 : 2];
+  const results = s.seats.map((mine, seat) => [finalLeaves(s, seat), villagersHomed(mine), mine.banners.length]);
+  return results.map((mine) => 1 + results.filter((other) => isBetter(other, mine)).length);
+}
+
+function isBetter(a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! > b[i]!;
+  return false;
+}
