@@ -61,16 +61,16 @@ test('[EMBER-20.6] villagers break a tie before tokens do', () => {
 });
 
 test('[EMBER-18.2, EMBER-18.3] one gain that passes two bonuses triggers both', () => {
-  // No gain of today's cards spans two spaces, so the first of the two is laid as not yet triggered.
+  // The fifth rabbit: 1 leaf for the home, then 2 for each of the 6 villagers of the neighbourhood, from 39 to 51.
   const game = at({}, (lay) => {
-    lay.hand(0, 'bim', 'milo').play(0, { 5: 'pell-the-crier' }).home(0, 'hawkers-1', 'rat').score(0, 49).bonusesGone(3);
-  }).play('slide');
-  expect(game.events('bonus-triggered').map((e) => e.pub)).toEqual([
-    { seat: 0, bonus: 'beehive' },
-    { seat: 0, bonus: 'clearings' },
-  ]);
+    lay.hand(0, 'bim', 'milo').score(0, 38).bonusesGone(3).building('hawkers-6', 'house');
+    lay.home(0, 'hawkers-1', 'rat');
+    for (const space of [2, 3, 4, 5]) lay.home(0, `hawkers-${space}`, 'rabbit');
+    lay.seat(0).due = 1;
+  }).play('place:bim', 'space:3', 'trophy:t1', 'lodge:hawkers-6', 'home:rabbit');
+  expect(game.events('scored').map((e) => e.pub)).toContainEqual({ seat: 0, leaves: 12, source: 'bonuses' });
   expect(game.events('bonus-resolved').map((e) => e.pub)).toEqual([{ bonus: 'beehive' }, { bonus: 'clearings' }]);
-  expect([stored(game), game.state.table.bonuses]).toEqual([{ beehive: 1 }, 5]);
+  expect([stored(game), game.state.seats[0]!.score]).toEqual([{ beehive: 1 }, 53]);
 });
 
 test('[EMBER-16.21] what an ongoing skill does triggers no other ongoing skill', () => {
