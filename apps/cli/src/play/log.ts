@@ -1,4 +1,4 @@
-import { type Event, eventFor, type Seat } from '@crownleaf/engine';
+import { type Event, eventFor, NOBODY, type Seat } from '@crownleaf/engine';
 import { bold, wrapped } from '../print.ts';
 import type { Labels, Values } from '../words.ts';
 import { nameOf } from './seating.ts';
@@ -43,10 +43,15 @@ function valuesOf(labels: Labels, human: Seat, facts: Facts): Values {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(facts)) values[name] = valueText(labels, value);
   if (typeof facts.seat === 'number') {
-    values.who = facts.seat === human ? `${nameOf(human)} (you)` : nameOf(facts.seat);
+    values.who = facts.seat === human ? `${nameOf(human)} (you)` : opponent(labels, facts.seat);
     values.seat = values.who;
   }
   return values;
+}
+
+/** A game that plays against a single person itself has no seat; its words say who that is. */
+function opponent(labels: Labels, seat: Seat): string {
+  return seat === NOBODY ? labels.what('nobody') : nameOf(seat);
 }
 
 function valueText(labels: Labels, value: unknown): string | number {
