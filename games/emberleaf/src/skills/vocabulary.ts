@@ -27,7 +27,7 @@ export interface Reduction {
 interface Counted {
   readonly amount: number;
   readonly perStat?: PerStat;
-  /** The X that was spent is added to the amount. */
+  /** The X that was spent is the amount. */
   readonly x?: true;
 }
 
