@@ -1,0 +1,112 @@
+import type { Snapshot, TableEvent, TablePort } from '../port.ts';
+
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds that an answer of another seat stays on the table before the next one. */
+const PACE: { readonly [speed in Speed]: number } = { slow: 1500, normal: 850, fast: 350, instant: 0 };
+
+export interface Scene {
+  /** What is on the screen. */
+  readonly shown: Snapshot;
+  /** What was on the screen before it. */
+  readonly before: Snapshot;
+  /** What led from the one to the other; empty after a jump. */
+  readonly news: readonly TableEvent[];
+  /** Answers that have been given but not been shown. */
+  readonly behind: number;
+}
+
+/**
+ * Others' answers come as fast as they are given and are shown at a pace that people can follow. One's own answer is
+ * shown at once; a hidden page shows nothing and jumps to the end when it is seen again.
+ */
+export class Stage {
+  speed: Speed;
+  scene: Scene;
+  readonly #queue: Snapshot[] = [];
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(first: Snapshot, speed: Speed) {
+    this.speed = speed;
+    this.scene = { shown: first, before: first, news: [], behind: 0 };
+  }
+
+  /** Follows the port until the returned function is called. */
+  follow(port: TablePort): () => void {
+    const seen = (): void => {
+      if (!document.hidden) this.skip();
+    };
+    const leave = port.subscribe((next) => this.arrive(next));
+    if (port.current.seq !== this.scene.shown.seq) this.#show(port.current, []);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      leave();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  arrive(next: Snapshot): void {
+    const { shown } = this.scene;
+    this.#queue.push(next);
+    if (document.hidden || PACE[this.speed] === 0) this.#jump();
+    else if (this.#timer !== undefined) this.#count();
+    // The answer to a question on the screen is one's own.
+    else if (shown.asked !== undefined) this.#step();
+    else this.#wait();
+  }
+
+  /** To the end of what is known. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#jump();
+  }
+
+  readonly #step = (): void => {
+    this.#timer = undefined;
+    const next = this.#queue.shift();
+    if (next === undefined) return;
+    this.#show(next, newsBetween(this.scene.shown, next));
+    if (this.#queue.length > 0) this.#wait();
+  };
+
+  #wait(): void {
+    this.#timer = setTimeout(this.#step, PACE[this.speed]);
+    this.#count();
+  }
+
+  #jump(): void {
+    const end = this.#queue.at(-1);
+    this.#queue.length = 0;
+    if (end !== undefined) this.#show(end, []);
+  }
+
+  #show(shown: Snapshot, news: readonly TableEvent[]): void {
+    this.scene = { shown, before: this.scene.shown, news, behind: this.#queue.length };
+    this.#tell();
+  }
+
+  #count(): void {
+    this.scene = { ...this.scene, behind: this.#queue.length };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An undo tells nothing new. */
+function newsBetween(before: Snapshot, after: Snapshot): readonly TableEvent[] {
+  const known = before.log.at(-1)?.at ?? 0;
+  return after.view.ply < before.view.ply ? [] : after.log.filter(({ at }) => at > known);
+}
