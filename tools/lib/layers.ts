@@ -51,7 +51,12 @@ const PACKAGES: { readonly [name: string]: Allowed } = {
     own: ['src'],
   },
   bots: { rule: 'bots import the engine only', packages: ['engine'], own: ['src'] },
-  protocol: { rule: 'the protocol imports the engine only', packages: ['engine'], own: ['src'] },
+  protocol: {
+    rule: 'the protocol imports the engine and zod only',
+    npm: ['zod'],
+    packages: ['engine'],
+    own: ['src'],
+  },
   testkit: {
     rule: 'the test kit imports the engine and Node only',
     packages: ['engine'],
