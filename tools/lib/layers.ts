@@ -57,6 +57,19 @@ const PACKAGES: { readonly [name: string]: Allowed } = {
     packages: ['engine'],
     own: ['src'],
   },
+  words: {
+    rule: 'words import the engine and intl-messageformat only',
+    npm: ['intl-messageformat'],
+    packages: ['engine'],
+    own: ['src'],
+  },
+  ui: {
+    rule: 'the design system imports react, words and types of the engine',
+    npm: ['react', 'react-dom'],
+    packages: ['words'],
+    typesOf: ['engine'],
+    own: ['src'],
+  },
   testkit: {
     rule: 'the test kit imports the engine and Node only',
     packages: ['engine'],
