@@ -4,6 +4,7 @@ export {
   type BotResult,
   emptyTally,
   lineUps,
+  lineUpsOf,
   playRound,
   results,
   type Tally,
@@ -15,8 +16,10 @@ export { featuresOf, type LessonShare, type MatchShare, meet, type Teacher, teac
 export { LEVELS, type Level } from './levels.ts';
 export { type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
 export { policiesOf, randomPolicy } from './policies.ts';
+export { type Rating, ratings } from './rating.ts';
 export { type Analysis, type AnalysisSetting, analyse, type OptionAnalysis } from './search/analyse.ts';
 export { searchBot } from './search/bot.ts';
 export { type Finding, type LineStep, Search, type SearchResult, type SearchSetting, search } from './search/search.ts';
+export { BOUND, type Claim, Sprt, type Verdict } from './sprt.ts';
 export { mean, percentile, wilson } from './statistics.ts';
 export { winShares } from './wins.ts';
