@@ -9,6 +9,7 @@ export {
   results,
   type Tally,
 } from './arena.ts';
+export { chooseFrom } from './host/choose.ts';
 export { type FitSetting, type Fitted, fit } from './learn/fit.ts';
 export { lessonsOf } from './learn/lessons.ts';
 export { joined, type Samples } from './learn/samples.ts';
