@@ -11,6 +11,7 @@ import { type Durability, SqliteStore } from '../src/store/sqlite/open.ts';
 export interface House extends AsyncDisposable {
   readonly url: string;
   readonly folder: string;
+  readonly store: SqliteStore;
   guest(name?: string): Promise<Guest>;
   /** Somebody without an account. */
   stranger(): Guest;
@@ -36,8 +37,9 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
     MAX_SOCKETS_PER_ADDRESS: '1000',
     ...environment,
   });
+  let store: SqliteStore;
   const begin = (): Promise<RunningServer> => {
-    const store = new SqliteStore({ file: join(folder, STORE_FILE), durability });
+    store = new SqliteStore({ file: join(folder, STORE_FILE), durability });
     return startServer(config, { ...parts, store });
   };
   let server = await begin();
@@ -46,6 +48,9 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
       return server.url;
     },
     folder,
+    get store() {
+      return store;
+    },
     async guest(name) {
       const guest = new Guest(() => server.url);
       await guest.signUp(name);

@@ -6,7 +6,7 @@ import { buildPageIfStale } from '../web-bundle.ts';
 
 export const serveCommand: Command = {
   name: 'serve',
-  usage: '[--port P] [--data DIR]',
+  usage: '[--port P] [--data DIR] [--no-page]',
   summary: 'the server, with the page if it can be built',
   details: [
     'Builds the page if its sources are newer, opens or makes the SQLite file, brings it up to date and serves until it is ' +
@@ -15,6 +15,7 @@ export const serveCommand: Command = {
   flags: [
     { name: 'port', value: 'P', about: 'where to listen; else PORT, else 3000' },
     { name: 'data', value: 'DIR', about: 'where the data is kept; else DATA_DIR, else ./data' },
+    { name: 'no-page', about: 'do not build the page; what was built before is served, if anything' },
   ],
   words: [0, 0],
   run,
@@ -22,7 +23,7 @@ export const serveCommand: Command = {
 
 async function run(args: Arguments): Promise<number> {
   const config = configOf(args);
-  await buildPageIfStale(out);
+  if (!args.has('no-page')) await buildPageIfStale(out);
   const server = await started(config);
   out(`Crownleaf is at ${server.url}${server.hasPage ? '' : ' (without the page: it has not been built)'}`);
   await stopSignal();
