@@ -113,14 +113,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const notifier = new Notifier(store, hub, way, log, config.publicUrl ?? url);
   tables.listen(hub);
   tables.listen({
-    changed(table) {
+    changed(table, { turn }) {
       players.consider(table);
-      const account = notifier.consider(table);
+      const account = turn ? notifier.turnBegan(table) : undefined;
       if (account !== undefined) announceTurn(sockets, account, table);
       if (table.stored.status === 'over') challenges.finished(table).catch(noted('a result could not be stored'));
     },
     lost(table) {
-      notifier.forget(table.id);
+      players.forget(table.id);
     },
   });
 

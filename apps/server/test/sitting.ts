@@ -6,7 +6,7 @@ import { type Guest, type House, isUpdate, pick } from './house.ts';
 type Way = 'http' | 'ws';
 
 /** Mostly what a simple bot would do, so that games end soon, and now and then anything. */
-function chosen(game: string, { decision, view }: TableUpdate): string {
+export function chosen(game: string, { decision, view }: TableUpdate): string {
   const { kind, options } = decision!;
   if (Math.random() < 0.25) return pick(options).name;
   const policy = GAMES.find((each) => each.game.id === game)!.game.policies!.at(-1)!;

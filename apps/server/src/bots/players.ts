@@ -34,11 +34,7 @@ export class BotPlayers {
 
   /** To be called after every change of a table. */
   consider(table: Table): void {
-    const thought = this.#thoughts.get(table.id);
-    if (thought !== undefined && thought.seq !== table.stored.seq) {
-      thought.abort.abort();
-      this.#thoughts.delete(table.id);
-    }
+    if (this.#thoughts.get(table.id)?.seq !== table.stored.seq) this.forget(table.id);
     if (this.#stopped || table.askedBot === undefined || this.#thoughts.has(table.id)) return;
     const fresh = { seq: table.stored.seq, abort: new AbortController() };
     this.#thoughts.set(table.id, fresh);
@@ -61,6 +57,12 @@ export class BotPlayers {
     this.#thoughts.delete(id);
     const name = engine.nameOption(engine.decision(state)!.kind, option);
     await table.answerAsBot(seat, state.ply, name);
+  }
+
+  /** What the table looked like when the bot began to think is not true any more. */
+  forget(table: string): void {
+    this.#thoughts.get(table)?.abort.abort();
+    this.#thoughts.delete(table);
   }
 
   stop(): void {

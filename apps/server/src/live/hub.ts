@@ -5,7 +5,7 @@ import type { StoredTable } from '../store/store.ts';
 import { eyesOf } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import { ownerOf } from '../tables/seating.ts';
-import type { Table, TableListener } from '../tables/table.ts';
+import type { Changed, Table, TableListener } from '../tables/table.ts';
 import { updateFor } from '../tables/updates.ts';
 
 /** A line to one client. */
@@ -88,7 +88,7 @@ export class Hub implements TableListener, Attendance {
 
   // Changes
 
-  changed(table: Table, about: boolean): void {
+  changed(table: Table, { about }: Changed): void {
     const wake = this.#waiting.get(table.id);
     this.#waiting.delete(table.id);
     for (const resolve of wake ?? []) resolve();
