@@ -140,6 +140,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       clearInterval(eviction);
       players.stop();
       sockets.stop(RETRY_SECONDS);
+      hub.stop();
       await app.close();
       await tables.settled();
       await bots.close();

@@ -258,6 +258,21 @@ test('before the start seats are taken, left, given to bots and freed', async ()
   expect((await carol.call(CALLS.tables, { query: { filter: 'mine' } })).tables[0]).toMatchObject({ table, mine: [2] });
 });
 
+test('a host who leaves hands the table on, and the last one closes it', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Ben');
+  const body = { game: 'minidom', seats: [ME, OPEN], visibility: 'public' as const };
+  const { table } = await anna.call(CALLS.createTable, { body });
+  const params = { id: table };
+  await ben.call(CALLS.join, { params });
+  expect((await anna.call(CALLS.leave, { params })).info.host).toBe(ben.player);
+  await ben.call(CALLS.setSeat, { params: { id: table, seat: 0 }, body: { kind: 'bot' } });
+  expect((await ben.call(CALLS.leave, { params })).info.status).toBe('ended');
+  expect((await anna.call(CALLS.tables, { query: { filter: 'open' } })).tables).toEqual([]);
+  await expect(ben.call(CALLS.record, { params })).rejects.toMatchObject({ body: { code: 'not-over' } });
+});
+
 test('options and seats that the game does not have are refused with what is possible', async () => {
   await using home = await house();
   const anna = await home.guest();
