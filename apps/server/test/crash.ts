@@ -38,7 +38,7 @@ export async function crash({ tables, kills, say }: CrashPlan): Promise<CrashRep
   const players = await Promise.all(Array.from({ length: tables }, () => Player.seated(`http://localhost:${port}`)));
   const playing = players.map((player) => player.play());
   for (let n = 1; n <= kills; n++) {
-    await pause(300 + Math.random() * 700);
+    await pause(500 + Math.random() * 2000);
     server.kill('SIGKILL');
     await new Promise((resolve) => server.once('close', resolve));
     server = await begin(port, folder);
