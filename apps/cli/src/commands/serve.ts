@@ -1,4 +1,4 @@
-import { type Config, ConfigError, configFrom, NewerSchema, type RunningServer, startServer } from '@crownleaf/server';
+import type { Config, RunningServer } from '@crownleaf/server';
 import type { Arguments } from '../args.ts';
 import { type Command, Mistake } from '../command.ts';
 import { out } from '../print.ts';
@@ -21,10 +21,14 @@ export const serveCommand: Command = {
   run,
 };
 
+/** Loaded when it is needed: no other command should wait for it. */
+type ServerModule = typeof import('@crownleaf/server');
+
 async function run(args: Arguments): Promise<number> {
-  const config = configOf(args);
+  const module = await import('@crownleaf/server');
+  const config = configOf(args, module);
   if (!args.has('no-page')) await buildPageIfStale(out);
-  const server = await started(config);
+  const server = await started(config, module);
   out(`Crownleaf is at ${server.url}${server.hasPage ? '' : ' (without the page: it has not been built)'}`);
   await stopSignal();
   out('Stopping …');
@@ -32,7 +36,7 @@ async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-function configOf(args: Arguments): Config {
+function configOf(args: Arguments, { configFrom, ConfigError }: ServerModule): Config {
   const port = args.count('port', 0);
   const data = args.text('data');
   try {
@@ -47,7 +51,7 @@ function configOf(args: Arguments): Config {
   }
 }
 
-async function started(config: Config): Promise<RunningServer> {
+async function started(config: Config, { startServer, NewerSchema }: ServerModule): Promise<RunningServer> {
   try {
     return await startServer(config);
   } catch (error) {
