@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { configFrom } from '../src/config.ts';
 import { type RunningServer, type ServerParts, STORE_FILE, startServer } from '../src/server.ts';
 import { type Durability, SqliteStore } from '../src/store/sqlite/open.ts';
+import { localBots } from './local-bots.ts';
 
 /** A real server on a free port with a store of its own, for one test. */
 export interface House extends AsyncDisposable {
@@ -40,7 +41,7 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
   let store: SqliteStore;
   const begin = (): Promise<RunningServer> => {
     store = new SqliteStore({ file: join(folder, STORE_FILE), durability });
-    return startServer(config, { ...parts, store });
+    return startServer(config, { bots: localBots, ...parts, store });
   };
   let server = await begin();
   return {

@@ -1,4 +1,3 @@
-import { policiesOf } from '@crownleaf/bots';
 import { CALLS, type SeatWish, type TableSnapshot, type TableUpdate } from '@crownleaf/protocol';
 import { GAMES } from '../../../games/registry.ts';
 import { type Guest, type House, isUpdate, pick } from './house.ts';
@@ -10,7 +9,7 @@ type Way = 'http' | 'ws';
 function chosen(game: string, { decision, view }: TableUpdate): string {
   const { kind, options } = decision!;
   if (Math.random() < 0.25) return pick(options).name;
-  const policy = policiesOf(GAMES.find((each) => each.game.id === game)!.game).at(-1)!;
+  const policy = GAMES.find((each) => each.game.id === game)!.game.policies!.at(-1)!;
   const nameOf = (option: number) => options.find((each) => each.option === option)!.name;
   return nameOf(
     policy.choose({
