@@ -157,6 +157,8 @@ export interface TableStore {
   late(now: number): Promise<readonly string[]>;
   /** Tables under way, for what has to be done at a start. */
   live(): Promise<readonly string[]>;
+  /** Every table there is. */
+  all(): Promise<readonly string[]>;
   count(host: string): Promise<number>;
 }
 
