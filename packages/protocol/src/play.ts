@@ -52,6 +52,8 @@ export interface HostEvents {
   readonly 'table.taken-over': { readonly seat: number; readonly why: 'clock' | 'left' };
   readonly 'table.returned': { readonly seat: number };
   readonly 'table.ended': { readonly agreed: true };
+  /** Nobody started the game for a long time. */
+  readonly 'table.expired': { readonly [nothing: string]: never };
 }
 export type HostEventKind = keyof HostEvents;
 

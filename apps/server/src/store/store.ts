@@ -118,7 +118,7 @@ export interface JournalNote extends Journaled {
   readonly note: TableNote;
 }
 export type TableNote =
-  | { readonly what: 'seats' | 'started' | 'ended' | 'proposal' | 'rematch' }
+  | { readonly what: 'seats' | 'started' | 'ended' | 'expired' | 'proposal' | 'rematch' }
   | { readonly what: 'taken-over'; readonly seat: number; readonly why: TakeOver }
   | { readonly what: 'returned'; readonly seat: number };
 
@@ -157,6 +157,8 @@ export interface TableStore {
   late(now: number): Promise<readonly string[]>;
   /** Tables under way, for what has to be done at a start. */
   live(): Promise<readonly string[]>;
+  /** Tables that wait for their start since then. */
+  waitingSince(then: number): Promise<readonly string[]>;
   /** Every table there is. */
   all(): Promise<readonly string[]>;
   count(host: string): Promise<number>;

@@ -19,6 +19,8 @@ export function noteEvents(note: TableNote): Event[] {
       return told('table.started', {});
     case 'ended':
       return told('table.ended', { agreed: true });
+    case 'expired':
+      return told('table.expired', {});
     case 'taken-over':
       return told('table.taken-over', { seat: note.seat, why: note.why });
     case 'returned':

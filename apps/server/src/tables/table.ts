@@ -258,6 +258,11 @@ export class Table {
     return this.#move({ entries: [note({ what: 'ended' })], about });
   }
 
+  /** Nobody started it for a long time. */
+  expire(): Promise<void> {
+    return this.#move({ entries: [note({ what: 'expired' })], about: { status: 'ended', finished: this.#now() } });
+  }
+
   /** A bot goes on for a person who ran out of time or left. */
   takeOver(seat: Seat, why: TakeOver): Promise<void> {
     const by = { why, bot: this.offer.standIn };

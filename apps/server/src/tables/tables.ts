@@ -163,6 +163,18 @@ export class Tables {
     }
   }
 
+  /** Closes tables that nobody has started for so long, unless somebody waits there just now. */
+  async expire(openMs: number, isWatched: (id: string) => boolean): Promise<void> {
+    const { store, now } = this.#setting;
+    const then = now() - openMs;
+    for (const id of await store.tables.waitingSince(then)) {
+      const table = isWatched(id) ? undefined : await this.get(id);
+      if (table === undefined) continue;
+      await table.settled();
+      if (table.stored.status === 'open' && table.stored.changed <= then) await table.expire();
+    }
+  }
+
   /** After a start: clocks stood still while the server was away, and bots that were asked are asked again. */
   async resume(): Promise<void> {
     const { store } = this.#setting;
