@@ -42,7 +42,7 @@ export interface StoredClocks {
 }
 
 export interface StoredProposal {
-  readonly kind: 'undo' | 'end';
+  readonly kind: 'undo' | 'end' | 'go-on';
   readonly by: number;
   readonly to?: number;
   readonly agreed: readonly string[];
@@ -120,7 +120,20 @@ export interface JournalNote extends Journaled {
 export type TableNote =
   | { readonly what: 'seats' | 'started' | 'ended' | 'expired' | 'proposal' | 'rematch' }
   | { readonly what: 'taken-over'; readonly seat: number; readonly why: TakeOver }
-  | { readonly what: 'returned'; readonly seat: number };
+  | { readonly what: 'returned'; readonly seat: number }
+  /** The game is the same by the rules of this version. */
+  | { readonly what: 'rules'; readonly rulesVersion: number }
+  /** By the rules of this version it is not. */
+  | { readonly what: 'stopped'; readonly rulesVersion: number }
+  | JournalResumed;
+/** All agreed to go on by other rules, from a state at which the game had been. */
+export interface JournalResumed {
+  readonly what: 'resumed';
+  readonly seat: number;
+  readonly rulesVersion: number;
+  readonly lost: number;
+  readonly state: State;
+}
 
 export interface StoredSnapshot {
   readonly seq: number;
