@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { minidom } from '../../../games/minidom/src/game.ts';
+import { heartOfCrown } from '../../../games/heart-of-crown/src/game.ts';
 import { audit } from '../src/backup/audit.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { type Guest, type House, house, isUpdate, pick } from './house.ts';
@@ -14,7 +14,7 @@ async function twoAtATable(home: House, pace: 'relaxed' | 'correspondence' = 're
   const anna = await home.guest('Anna');
   const ben = await home.guest('Ben');
   const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
-  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats, pace } });
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'heart-of-crown', seats, pace } });
   const params = { id: table };
   await ben.call(CALLS.join, { params });
   await anna.call(CALLS.start, { params });
@@ -69,7 +69,7 @@ test('a game that is the same by the new rules goes on, and its record verifies'
   await answers(guests, table, 3);
   const record = await finishedRecord(guests, table);
   expect(record.rulesVersion).toBe(1);
-  expect(verify(createEngine(minidom), record)).toMatchObject({ ok: true, answers: 86, from: 0 });
+  expect(verify(createEngine(heartOfCrown), record)).toMatchObject({ ok: true, answers: 86, from: 0 });
 });
 
 test('a game that is not stops and says so; by consent it goes on from the last common position', async () => {
@@ -121,7 +121,7 @@ test('a game that is not stops and says so; by consent it goes on from the last 
   );
   const record = await finishedRecord(guests, table);
   expect(record.entries.filter((entry) => 'name' in entry)).toHaveLength(9 + 5 + 76);
-  expect(verify(createEngine(minidom), record)).toMatchObject({ ok: true, answers: 76, from: 15 });
+  expect(verify(createEngine(heartOfCrown), record)).toMatchObject({ ok: true, answers: 76, from: 15 });
   expect(await audit(home.store)).toMatchObject({ records: 1, faults: [], otherRules: [] });
 });
 
