@@ -48,19 +48,18 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const refused = await this.#refusal(request);
-      if (refused !== undefined) {
-        refuse(socket, refused);
-        return;
-      }
       const caller = await callerOf(request.headers, this.#setting.accounts);
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, this.#addressOf(request), caller));
+      // After the wait, so that many who come at once do not slip in together.
+      const refused = this.#refusal(request);
+      if (refused !== undefined) refuse(socket, refused);
+      else
+        this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, this.#addressOf(request), caller));
     } catch (error) {
       refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }
   }
 
-  async #refusal(request: IncomingMessage) {
+  #refusal(request: IncomingMessage) {
     const { most, mostPerAddress, publicUrl } = this.#setting;
     if (request.url?.split('?')[0] !== '/api/live') return problem('not-found', 'WebSockets are at /api/live');
     if (this.#stopping) return problem('unavailable', 'the server is going down; come back in a moment');
