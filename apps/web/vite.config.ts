@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { icons } from './build/icons.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), icons()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },

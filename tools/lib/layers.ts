@@ -48,7 +48,12 @@ const PACKAGES: { readonly [name: string]: Allowed } = {
     own: ['src'],
   },
   bots: { rule: 'bots import the engine only', packages: ['engine'], own: ['src'] },
-  protocol: { rule: 'the protocol imports the engine only', packages: ['engine'], own: ['src'] },
+  protocol: {
+    rule: 'the protocol imports the engine and zod only',
+    npm: ['zod'],
+    packages: ['engine'],
+    own: ['src'],
+  },
   words: {
     rule: 'words import the engine and intl-messageformat only',
     npm: ['intl-messageformat'],

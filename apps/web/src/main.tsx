@@ -1,6 +1,10 @@
 import '@crownleaf/ui/style.css';
+import './fonts.css';
+import './art/art.css';
+import './pages/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lookForMe } from './api/account.ts';
 import { App } from './app.tsx';
 
 createRoot(document.getElementById('root')!).render(
@@ -8,3 +12,4 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+lookForMe();

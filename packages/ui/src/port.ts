@@ -10,16 +10,27 @@ export interface Asked {
   readonly because: readonly Cause[];
 }
 
-export const SEAT_KINDS = ['human', 'bot', 'open'] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
+export const PRESENCES = ['here', 'idle', 'away'] as const;
+export type Presence = (typeof PRESENCES)[number];
 
 export interface SeatInfo {
   readonly name: string;
-  readonly kind: SeatKind;
-  /** Somebody looks at the table on this seat. Bots always do. */
-  readonly present: boolean;
-  /** Milliseconds left on its clock, as of this snapshot. */
-  readonly clock?: number;
+  /** Which bot plays, also while one has taken over from a person. */
+  readonly bot?: string;
+  /** Of a person: looks at the table, has turned away, or is not connected. */
+  readonly presence?: Presence;
+  /** When the time of this seat runs out, in milliseconds since 1970; only while it runs. */
+  readonly deadline?: number;
+}
+
+export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'over', 'not-seated'] as const;
+export type NoUndo = (typeof NO_UNDO)[number];
+
+export interface Undo {
+  /** Plies to which the viewer may go back, oldest first. */
+  readonly plies: readonly number[];
+  /** Why there are none. */
+  readonly reason?: NoUndo;
 }
 
 export interface Result {
@@ -29,13 +40,15 @@ export interface Result {
 }
 
 export interface TableEvent extends Event {
-  /** Counted from the start of the table; undone events are gone. */
+  /** Counted from the start of the table; what was taken back leaves no number behind. */
   readonly at: number;
   readonly turn: number;
 }
 
 export interface ChatLine {
+  readonly id: number;
   readonly from: string;
+  readonly seat?: Seat;
   readonly text: string;
 }
 
@@ -55,8 +68,7 @@ export interface Snapshot {
   readonly seats: readonly SeatInfo[];
   /** Seats that are played on this device; none for a spectator. */
   readonly hands: readonly Seat[];
-  /** Plies to which the viewer may go back, oldest first. */
-  readonly undo: readonly number[];
+  readonly undo: Undo;
   /** Known when the game is over. */
   readonly result?: Result;
   readonly options: unknown;
@@ -97,7 +109,7 @@ export interface TablePort {
   hint(): Promise<Hint>;
   /** What each seat would score now; undefined where that depends on hidden things. */
   scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
-  /** Looks at the table from another seat of this device. */
+  /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
   say?(text: string): void;
   close(): void;

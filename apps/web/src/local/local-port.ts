@@ -1,19 +1,32 @@
+import type { GameRecord } from '@crownleaf/engine';
 import type { Snapshot, TablePort } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
-import type { HostPlan } from '../worker/host.ts';
+import type { HostPlan, Step } from '../worker/host.ts';
+
+export interface LocalTable extends TablePort {
+  /** The game so far, secret included: it is nobody's but this device's. */
+  record(): Promise<GameRecord>;
+  /** Answers for whoever is asked. */
+  lead(names: readonly string[]): Promise<void>;
+}
 
 /** A table on this device alone: a worker runs the game and its bots. */
-export async function openLocalTable(plan: HostPlan): Promise<TablePort> {
+export async function openLocalTable(plan: HostPlan): Promise<LocalTable> {
   const rules = startRules();
   const listeners = new Set<(next: Snapshot) => void>();
+  const early: Step[] = [];
   let current: Snapshot | undefined;
-  rules.onStep((step) => {
-    current = step;
-    for (const listener of listeners) listener(step);
-  });
+  const take = (step: Step): void => {
+    const kept = current?.log.filter(({ at }) => at <= step.keep) ?? [];
+    current = { ...step.now, log: [...kept, ...step.add] };
+    for (const listener of listeners) listener(current);
+  };
+  rules.onStep((step) => (current === undefined ? early.push(step) : take(step)));
   const opened = await rules.call('open', plan);
-  current ??= opened;
-  const now = (): Snapshot => current ?? opened;
+  take(opened);
+  // A bot may have answered before this was heard; what came first is told first.
+  for (const step of early) if (step.now.seq > opened.now.seq) take(step);
+  const now = (): Snapshot => current!;
   return {
     get current() {
       return now();
@@ -29,6 +42,8 @@ export async function openLocalTable(plan: HostPlan): Promise<TablePort> {
     hint: () => rules.call('hint', plan.game, now().view),
     scores: () => rules.call('scores', plan.game, now().view),
     sit: (seat) => void rules.call('sit', seat),
+    lead: (names) => rules.call('lead', names),
+    record: () => rules.call('record'),
     close: rules.close,
   };
 }

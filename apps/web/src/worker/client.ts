@@ -1,17 +1,18 @@
-import { NotTaken, type Snapshot } from '@crownleaf/ui';
+import { NotTaken } from '@crownleaf/ui';
 import type { CallName, Calls, Reply } from './calls.ts';
+import type { Step } from './host.ts';
 
 /** The page's end of a worker. */
 export interface Rules {
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
-  onStep(listener: (step: Snapshot) => void): void;
+  onStep(listener: (step: Step) => void): void;
   close(): void;
 }
 
 export function startRules(): Rules {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
-  let listener: (step: Snapshot) => void = () => {};
+  let listener: (step: Step) => void = () => {};
   let calls = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if ('step' in data) return listener(data.step);

@@ -23,17 +23,33 @@ import {
   undoPlies,
   type View,
 } from '@crownleaf/engine';
-import type { Asked, Hint, Snapshot, TableEvent } from '@crownleaf/ui';
+import type { Asked, Hint, Snapshot, TableEvent, Undo } from '@crownleaf/ui';
+
+export interface HostSeat {
+  readonly name: string;
+  /** A bot plays; a name that the game does not know stands for its strongest. */
+  readonly bot?: string;
+  /** Nobody plays: a lesson answers for it. */
+  readonly led?: true;
+}
 
 export interface HostPlan {
   readonly game: string;
-  readonly seats: readonly { readonly name: string; readonly bot?: string }[];
+  readonly seats: readonly HostSeat[];
   readonly secret: Secret;
   readonly options?: unknown;
   /** Answers that are given before anybody is asked: a lesson's or a fixture's position. */
   readonly opening?: readonly string[];
   /** Milliseconds that a bot waits before it answers a person, so that the end of a turn can still be taken back. */
   readonly courtesy?: number;
+}
+
+/** A change of the table. The log grows with the game, so only what is new of it is sent. */
+export interface Step {
+  readonly now: Omit<Snapshot, 'log'>;
+  /** Of the log as it was, what stays: events numbered up to here. */
+  readonly keep: number;
+  readonly add: readonly TableEvent[];
 }
 
 /** What a view alone tells: the same for a game on this device and for one on the server. */
@@ -75,16 +91,18 @@ export class Host {
   readonly #engine: Engine;
   readonly #plan: HostPlan;
   readonly #bots: readonly (Policy | undefined)[];
-  readonly #tell: (next: Snapshot) => void;
+  readonly #tell: (step: Step) => void;
   readonly #random: (below: number) => number;
   #match: Match;
   #log: TableEvent[] = [];
   readonly #entries: Entry[] = [];
   #seq = 0;
+  /** The number of the last event that was sent. */
+  #told = 0;
   #viewer: Seat | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(engine: Engine, plan: HostPlan, tell: (next: Snapshot) => void) {
+  constructor(engine: Engine, plan: HostPlan, tell: (step: Step) => void) {
     this.#engine = engine;
     this.#plan = plan;
     this.#tell = tell;
@@ -97,11 +115,12 @@ export class Host {
     this.#match = started.match;
     this.#remember(started.events, started.match.state.turn);
     for (const name of plan.opening ?? []) this.#play(this.#match.state.asked, [name], 'human');
+    this.#told = this.#log.at(-1)?.at ?? 0;
     this.#go(0);
   }
 
   get #hands(): readonly Seat[] {
-    return this.#plan.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+    return this.#plan.seats.flatMap(({ bot, led }, seat) => (bot === undefined && !led ? [seat] : []));
   }
 
   send(ply: number, names: readonly string[]): number {
@@ -120,6 +139,7 @@ export class Host {
       this.#match = undo(this.#match, seat, to);
       const { ply } = this.#match.state;
       this.#log = this.#log.filter((event) => event.ply <= ply);
+      this.#told = Math.min(this.#told, this.#log.at(-1)?.at ?? 0);
       this.#entries.push({ undoTo: ply, by: 'human' });
       this.#publish();
     } finally {
@@ -127,9 +147,15 @@ export class Host {
     }
   }
 
+  /** Answers for whoever is asked: a lesson sets the scene. */
+  lead(names: readonly string[]): void {
+    for (const name of names) this.#play(this.#match.state.asked, [name], 'human');
+    this.#publish();
+  }
+
   sit(seat: Seat): void {
     this.#viewer = seat;
-    this.#publish();
+    this.#publish(true);
   }
 
   close(): void {
@@ -149,7 +175,17 @@ export class Host {
     };
   }
 
-  snapshot(): Snapshot {
+  /** The whole log, as the viewer may know it. */
+  start(): Step {
+    return { now: this.#now(), keep: 0, add: this.#toldSince(0) };
+  }
+
+  #toldSince(at: number): readonly TableEvent[] {
+    const told = this.#log.filter((event) => event.at > at);
+    return told.map((event) => ({ ...eventFor(event, this.#viewer), at: event.at, turn: event.turn }));
+  }
+
+  #now(): Step['now'] {
     const engine = this.#engine;
     const { state } = this.#match;
     const viewer = this.#viewer;
@@ -161,19 +197,29 @@ export class Host {
       seq: this.#seq,
       view: this.view,
       ...(decision !== undefined && mine && viewer !== undefined ? { asked: askedOf(engine, decision) } : {}),
-      log: this.#log.map((event) => ({ ...eventFor(event, viewer), at: event.at, turn: event.turn })),
-      seats: this.#plan.seats.map(({ name, bot }) => ({
-        name,
-        kind: bot === undefined ? 'human' : 'bot',
-        present: true,
-      })),
+      seats: this.#plan.seats.map(({ name }, seat) => {
+        const bot = this.#bots[seat];
+        return bot === undefined ? { name, presence: 'here' } : { name, bot: bot.name };
+      }),
       hands: this.#hands,
-      undo: viewer === undefined ? [] : undoPlies(this.#match, viewer),
+      undo: this.#undo(),
       ...(decision === undefined ? { result: resultOf(engine, this.#match) } : {}),
       options: this.#plan.options ?? {},
       commitment: commitment(this.#plan.secret),
       connection: 'live',
     };
+  }
+
+  #undo(): Undo {
+    const viewer = this.#viewer;
+    if (viewer === undefined) return { plies: [], reason: 'not-seated' };
+    const plies = undoPlies(this.#match, viewer);
+    if (plies.length > 0) return { plies };
+    const { state } = this.#match;
+    if (this.#engine.over(state)) return { plies, reason: 'over' };
+    const last = this.#entries.findLast((entry): entry is AnswerEntry => 'seat' in entry && entry.seat === viewer);
+    if (last === undefined) return { plies, reason: 'nothing-yet' };
+    return { plies, reason: this.#entries.at(-1) === last ? 'new-information' : 'other-answered' };
   }
 
   #play(seat: Seat, names: readonly string[], by: AnswerEntry['by']): number {
@@ -195,9 +241,12 @@ export class Host {
     for (const event of events) this.#log.push({ ...event, at: (this.#log.at(-1)?.at ?? 0) + 1, turn });
   }
 
-  #publish(): void {
+  #publish(anew = false): void {
+    const end = this.#log.at(-1)?.at ?? 0;
+    const keep = anew ? 0 : Math.min(this.#told, end);
     this.#seq++;
-    this.#tell(this.snapshot());
+    this.#told = end;
+    this.#tell({ now: this.#now(), keep, add: this.#toldSince(keep) });
   }
 
   /** Lets the bots answer, one step of the event loop each, so that a person's wish is heard in between. */
@@ -235,6 +284,6 @@ export function askedOf(engine: Engine, { ply, seat, kind, options, because }: D
   return { ply, seat, kind, options: options.map((option) => engine.nameOption(kind, option)), because };
 }
 
-function resultOf({ game }: Engine, { state }: Match) {
+export function resultOf({ game }: Engine, { state }: Match) {
   return { ranking: game.ranking(state), scores: state.seats.map((_, seat) => game.score(state, seat)) };
 }

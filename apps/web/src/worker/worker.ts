@@ -2,8 +2,10 @@ import { Refused } from '@crownleaf/engine';
 import type { CallName, Calls, Reply, Request } from './calls.ts';
 import { engineOf } from './engines.ts';
 import { Host, hintOf, previewOf, scoresOf, whyNotOf } from './host.ts';
+import { checked, Replay } from './replay.ts';
 
 let host: Host | undefined;
+let replay: Replay | undefined;
 
 type Answers = { readonly [N in CallName]: (...args: Parameters<Calls[N]>) => Promise<ReturnType<Calls[N]>> };
 
@@ -11,12 +13,22 @@ const answers: Answers = {
   async open(plan) {
     host?.close();
     host = new Host(await engineOf(plan.game), plan, (step) => post({ step }));
-    return host.snapshot();
+    return host.start();
   },
   send: async (ply, names) => hosted().send(ply, names),
   undo: async (to) => hosted().undo(to),
+  lead: async (names) => hosted().lead(names),
   sit: async (seat) => hosted().sit(seat),
   record: async () => hosted().record(),
+  check: async (record) => checked(await engineOf(record.game), record),
+  async openReplay(record) {
+    replay = new Replay(await engineOf(record.game), record);
+    return replay.course;
+  },
+  async frame(index, seat, open) {
+    if (replay === undefined) throw new Error('no record is open in this worker');
+    return replay.frame(index, seat, open);
+  },
   preview: async (game, view, name) => previewOf(await engineOf(game), view, name),
   whyNot: async (game, view, what) => whyNotOf(await engineOf(game), view, what),
   hint: async (game, view) => hintOf(await engineOf(game), view),

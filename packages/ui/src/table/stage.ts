@@ -25,12 +25,31 @@ export class Stage {
   speed: Speed;
   scene: Scene;
   readonly #queue: Snapshot[] = [];
+  /** What was shown since the viewer last answered, the position then included. */
+  #since: Snapshot[] = [];
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(first: Snapshot, speed: Speed) {
     this.speed = speed;
     this.scene = { shown: first, before: first, news: [], behind: 0 };
+    this.#since = [first];
+  }
+
+  /** Where the viewer last answered. */
+  get sinceAt(): number {
+    return this.#since[0]?.log.at(-1)?.at ?? 0;
+  }
+
+  /** Shows once more what happened since the viewer last answered. */
+  replay(): void {
+    const [first, ...rest] = this.#since;
+    if (first === undefined || rest.length === 0) return;
+    clearTimeout(this.#timer);
+    this.#queue.unshift(...rest);
+    this.scene = { shown: first, before: first, news: [], behind: this.#queue.length };
+    this.#since = [first];
+    this.#wait();
   }
 
   /** Follows the port until the returned function is called. */
@@ -91,6 +110,9 @@ export class Stage {
   }
 
   #show(shown: Snapshot, news: readonly TableEvent[]): void {
+    const answered = this.scene.shown.asked !== undefined;
+    if (answered) this.#since = [shown];
+    else this.#since.push(shown);
     this.scene = { shown, before: this.scene.shown, news, behind: this.#queue.length };
     this.#tell();
   }

@@ -1,0 +1,19 @@
+import { signedIn } from './api/account.ts';
+import { call, Unreachable } from './api/api.ts';
+import type { GameEntry } from './games.ts';
+import { go } from './router.ts';
+
+/** A game against bots, at once: on the server, so that it can be gone on with anywhere; without one, on this device. */
+export async function playNow(entry: GameEntry): Promise<void> {
+  try {
+    await signedIn();
+    const bots = Array.from({ length: entry.usual - 1 }, () => ({ kind: 'bot' as const }));
+    const table = await call('createTable', {
+      body: { game: entry.id, seats: [{ kind: 'me' }, ...bots], start: true },
+    });
+    go(`/table/${table.table}`);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    go(`/play/${entry.id}`);
+  }
+}
