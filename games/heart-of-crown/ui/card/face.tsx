@@ -26,6 +26,7 @@ export function CardFace({ card, face, price }: CardFaceProps) {
   const name = NAMES[card] as CardName;
   const { scene, hue } = PORTRAITS[name];
   const cost = price ?? data.cost;
+  const title = words.told(`short.${name}`, {}) ?? words.what(name);
   return (
     <span className="hoc-card" data-face={face} data-frame={frameOf(card)} data-hue={hue} aria-hidden="true">
       <span className="hoc-art">
@@ -35,7 +36,9 @@ export function CardFace({ card, face, price }: CardFaceProps) {
         {data.group === 'princess' ? <Cameo name={name} /> : <Emblem name={name} />}
       </span>
       <span className="hoc-plate">
-        <span className="hoc-title">{words.told(`short.${name}`, {}) ?? words.what(name)}</span>
+        <span className="hoc-title" data-long={LONG_WORD.test(title)}>
+          {title}
+        </span>
         {face === 'large' && <span className="hoc-types">{typeLine(card).map((type) => say(words, type)).join(' · ')}</span>}
         {face === 'large' && <span className="hoc-text">{words.message(`text.${name}`)}</span>}
       </span>
@@ -75,3 +78,6 @@ export function CardBack() {
     </span>
   );
 }
+
+/** Such a word is set narrower, lest it be cut. */
+const LONG_WORD = /\S{10,}/;
