@@ -12,6 +12,7 @@ export {
   type Asked,
   type ChatLine,
   type Connection,
+  grown,
   type Hint,
   NotTaken,
   type NoUndo,

@@ -45,6 +45,17 @@ export interface TableEvent extends Event {
   readonly turn: number;
 }
 
+/** The log with these events behind it. Turns are counted by their ends, so that an answer which ends one is told in it. */
+export function grown(log: readonly TableEvent[], events: readonly Event[]): readonly TableEvent[] {
+  const out = [...log];
+  for (const event of events) {
+    const last = out.at(-1);
+    const turn = last === undefined ? 1 : last.kind === 'turn-ended' ? last.turn + 1 : last.turn;
+    out.push({ ...event, at: (last?.at ?? 0) + 1, turn });
+  }
+  return out;
+}
+
 export interface ChatLine {
   readonly id: number;
   readonly from: string;

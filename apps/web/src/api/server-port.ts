@@ -1,7 +1,9 @@
+import type { Event } from '@crownleaf/engine';
 import type { ClientMessage, Problem, ServerMessage, TableInfo, TableSnapshot, TableUpdate } from '@crownleaf/protocol';
 import {
   type ChatLine,
   type Connection,
+  grown,
   NotTaken,
   type Snapshot,
   type TableEvent,
@@ -199,7 +201,7 @@ function seqOf(event: TableEvent): number {
 }
 
 /** The log with what is new; what was taken back is gone, and turns are counted by their ends. */
-function numbered(before: readonly TableEvent[], { events, view }: TableUpdate): readonly TableEvent[] {
+function numbered(before: readonly TableEvent[], { events }: TableUpdate): readonly TableEvent[] {
   let log = [...before];
   for (const { seq, ...event } of events) {
     if (event.kind === 'table.undone') {
@@ -208,11 +210,9 @@ function numbered(before: readonly TableEvent[], { events, view }: TableUpdate):
       continue;
     }
     if (event.kind.startsWith('table.')) continue;
-    const last = log.at(-1);
-    const turn = last === undefined ? 0 : last.kind === 'turn-ended' ? last.turn + 1 : last.turn;
-    const next = { ...event, at: (last?.at ?? 0) + 1, turn: Math.min(turn, view?.turn ?? turn) } as TableEvent;
+    log = [...grown(log, [event as Event])];
+    const next = log.at(-1)!;
     SEQ.set(next, seq);
-    log.push(next);
   }
   return log;
 }

@@ -7,11 +7,19 @@ const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 const DRAWN: { readonly [world in World | 'house']: ReactNode } = {
   house: (
     <>
-      <path className="em-b" d="M7 35h34l-1.6 6H8.6z" />
-      <path className="em-a" d="M24 4c5.5 7 7 14 4.6 22L24 33l-4.6-7C17 18 18.500 11 24 4z" />
-      <path className="em-a" d="M6 13c8 1.500 13 6 14.500 12.500L21 33H9.500C6.200 26.500 5 20 6 13z" />
-      <path className="em-c" d="M42 13c-8 1.500-13 6-14.500 12.500L27 33h11.500C41.800 26.500 43 20 42 13z" />
-      <path className="em-l" d="M24 10v22M10 17c4 4 7 9 9 15M38 17c-4 4-7 9-9 15" />
+      <path className="em-a" d="M24 3c6 8 7 16 4 24l-4 7-4-7C17 19 18 11 24 3z" />
+      <path
+        className="em-c"
+        d="M3 14c9 0 15 5 17 13l1 7-9-1C6 28 3 22 3 14zM45 14c-9 0-15 5-17 13l-1 7 9-1c6-5 9-11 9-19z"
+      />
+      <path className="em-l" d="M24 11v21M8 19c5 3 9 8 12 14M40 19c-5 3-9 8-12 14" />
+      <path className="em-b" d="M8 34c10 3.500 22 3.500 32 0l-1 8c-9 3.500-21 3.500-30 0z" />
+      <path
+        className="em-gem"
+        d="M24 36.500l3 2.800-3 2.800-3-2.800zM14.500 36.200l2 2.300-2 2.300-2-2.300zM33.500 36.200l2 2.300-2 2.300-2-2.300z"
+      />
+      <circle className="em-b" cx="12.500" cy="8" r="2.600" />
+      <circle className="em-b" cx="35.500" cy="8" r="2.600" />
     </>
   ),
   emara: (

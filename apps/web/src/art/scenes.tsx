@@ -9,12 +9,23 @@ export function Scene({ world }: { readonly world: World }) {
     <svg
       className="scene"
       viewBox="0 0 400 460"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       data-scene={world}
       aria-hidden="true"
     >
       {DRAWN[world]}
     </svg>
+  );
+}
+
+/** Light that fades outwards. */
+function Glow({ id }: { readonly id: string }) {
+  return (
+    <radialGradient id={id}>
+      <stop className="s-glow-in" offset="0" />
+      <stop className="s-glow-in" offset="0.35" stopOpacity="0.7" />
+      <stop className="s-glow-in" offset="1" stopOpacity="0" />
+    </radialGradient>
   );
 }
 
@@ -31,7 +42,7 @@ function Emara() {
           <path key={turn} d="M200 168 182-120h36z" transform={`rotate(${turn} 200 168)`} />
         ))}
       </g>
-      <g className="s-rose">
+      <g className="s-rose" transform="translate(0 12)">
         <circle className="s-rose-ring" cx="200" cy="168" r="112" />
         <circle className="s-rose-glass" cx="200" cy="168" r="101" />
         {EIGHT.map((turn) => (
@@ -45,15 +56,15 @@ function Emara() {
         <circle className="s-rose-dot" cx="200" cy="168" r="12" />
       </g>
       <path className="s-hill-3" d="M0 300c60-34 120-34 190-14s140 4 210-24v198H0z" />
-      <g className="s-town-far">
+      <g className="s-town-far" transform="translate(0 26)">
         <path d="M34 330v-62l13-22 13 22v20h18v-34l9-14 9 14v34h22v42z" />
         <path d="M290 336v-40h16v-52l12-20 12 20v30h20v-22l10-14 10 14v84z" />
       </g>
-      <g className="s-town">
+      <g className="s-town" transform="translate(60 128) scale(0.7)">
         <path d="M138 372V262l17-46 17 46v18l28-34 28 34v-18l17-46 17 46v110z" />
         <path d="M60 380v-58l26-20 26 20v-30l12-18 12 18v88zM262 380v-74l14-24 14 24v28l24-18 26 20v44z" />
       </g>
-      <g className="s-town-lines">
+      <g className="s-town-lines" transform="translate(60 128) scale(0.7)">
         <path d="M155 216v-22m0 0 15 5-15 6M245 216v-22m0 0 15 5-15 6M123 274v-16m0 0 11 4-11 4" />
         <path d="M146 262h18M236 262h18M146 282h18M236 282h18M172 300h56M86 322v24M312 330v22" />
         <circle cx="200" cy="302" r="15" />
@@ -71,14 +82,14 @@ function Ember() {
   return (
     <>
       <rect className="s-sky" width="400" height="460" />
-      <circle className="s-glow" cx="200" cy="222" r="190" />
-      <circle className="s-glow" cx="200" cy="222" r="118" />
+      <Glow id="ember-glow" />
+      <circle fill="url(#ember-glow)" cx="200" cy="222" r="200" />
       <g className="s-trees-far">
         <path d="M40 0h22l4 330H34zM112 0h15l5 320h-26zM268 0h16l6 322h-24zM338 0h24l2 330h-32z" />
         <path d="M76 120 118 92M268 150l-44-34M120 176l36-22M340 110l-40-40" />
       </g>
-      <g className="s-canopy-far">
-        <path d="M0 0h400v84c-22 20-44 4-60 18-20 18-44-2-64 10-24 14-40-10-66 0-24 10-40-6-62 2-26 10-44-10-70 0-26 8-48 0-78 12z" />
+      <g className="s-canopy-far" transform="translate(0 46)">
+        <path d="M0-60h400V84c-22 20-44 4-60 18-20 18-44-2-64 10-24 14-40-10-66 0-24 10-40-6-62 2-26 10-44-10-70 0-26 8-48 0-78 12z" />
       </g>
       <g className="s-trees">
         <path d="M-20 0h66c-8 120-6 220 14 352 4 28 20 44 38 56H-20z" />
@@ -105,8 +116,8 @@ function Ember() {
       <g className="s-leaves">
         <path d="M92 208c10-2 17 2 19 11-9 3-16 0-19-11zM296 252c-8-6-16-5-22 2 6 6 14 6 22-2zM128 300c3-8 9-12 18-10-1 9-8 12-18 10zM318 196c2-9 8-13 17-11-1 9-8 13-17 11zM260 132c9 0 15 5 15 14-9 1-15-4-15-14zM72 258c-8-4-15-2-19 6 7 4 14 2 19-6z" />
       </g>
-      <g className="s-canopy">
-        <path d="M0 0h400v40c-16 18-32 2-46 20-14 16-34-4-50 8-18 12-32-8-50-4-20 6-30-12-52-6-20 6-34-8-52 0-18 8-34-8-52 2-20 10-36-6-52 6-16 12-30 4-46 16z" />
+      <g className="s-canopy" transform="translate(0 52)">
+        <path d="M0-60h400V40c-16 18-32 2-46 20-14 16-34-4-50 8-18 12-32-8-50-4-20 6-30-12-52-6-20 6-34-8-52 0-18 8-34-8-52 2-20 10-36-6-52 6-16 12-30 4-46 16z" />
       </g>
     </>
   );
@@ -124,7 +135,8 @@ function Crown() {
         <path className="s-window" d="M120 330V152c0-46 34-82 80-82s80 36 80 82v178z" />
         <path className="s-window-lines" d="M200 70v260M160 330V88M240 330V88M124 150h152M120 214h160M120 276h160" />
       </g>
-      <circle className="s-glow" cx="200" cy="218" r="118" />
+      <Glow id="crown-glow" />
+      <circle fill="url(#crown-glow)" cx="200" cy="218" r="150" />
       <g className="s-beams">
         <path d="M200 200 96 60h36zM200 200 304 60h-36zM200 200 176 30h48z" />
       </g>

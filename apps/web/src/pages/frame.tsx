@@ -27,7 +27,6 @@ export function Frame({
         </Link>
         <nav aria-label="Site">
           <Link href="/lobby">New table</Link>
-          <Link href="/replay">Replay</Link>
           <Link href="/me">{me?.name ?? 'You'}</Link>
         </nav>
         <ThemeSwitch />
@@ -36,6 +35,7 @@ export function Frame({
       <footer className="page-foot">
         <p>Made by people who like these games. Buy the boxes: they are the real thing.</p>
         <nav aria-label="More">
+          <Link href="/replay">Look back at a game</Link>
           <Link href="/about">About and thanks</Link>
           <Link href="/fairness">Check a game’s shuffles</Link>
           <Link href="/design">Design</Link>

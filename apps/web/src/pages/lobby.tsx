@@ -6,6 +6,7 @@ import { keptName, signedIn } from '../api/account.ts';
 import { call, Unreachable } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
+import { Scene } from '../art/scenes.tsx';
 import { GAMES, type GameEntry, gameOf } from '../games.ts';
 import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
@@ -24,15 +25,20 @@ export function LobbyPage({ query }: PageProps) {
   const entry = gameOf(game)!;
   return (
     <Frame world={entry.world} title="New table">
-      <div className="form">
-        <h1>Set a table</h1>
-        <Segments
-          legend="Game"
-          value={game}
-          choices={Object.fromEntries(GAMES.map(({ id, name }) => [id, name]))}
-          choose={setGame}
-        />
-        <TableForm key={game} entry={entry} />
+      <div className="lobby">
+        <div className="form">
+          <h1>Set a table</h1>
+          <Segments
+            legend="Game"
+            value={game}
+            choices={Object.fromEntries(GAMES.map(({ id, name }) => [id, name]))}
+            choose={setGame}
+          />
+          <TableForm key={game} entry={entry} />
+        </div>
+        <div className="lobby-view">
+          <Scene world={entry.world} />
+        </div>
       </div>
     </Frame>
   );

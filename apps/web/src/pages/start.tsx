@@ -13,7 +13,7 @@ export function StartPage() {
   return (
     <Frame>
       <div className="hero">
-        <h1>Three worlds, one table. Sit down.</h1>
+        <h1>Three worlds, one table.</h1>
         <NameForm />
       </div>
       <ul className="gates">

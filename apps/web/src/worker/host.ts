@@ -5,7 +5,6 @@ import {
   type Decision,
   type Engine,
   type Entry,
-  type Event,
   eventFor,
   fastChance,
   type GameRecord,
@@ -23,7 +22,7 @@ import {
   undoPlies,
   type View,
 } from '@crownleaf/engine';
-import type { Asked, Hint, Snapshot, TableEvent, Undo } from '@crownleaf/ui';
+import { type Asked, grown, type Hint, type Snapshot, type TableEvent, type Undo } from '@crownleaf/ui/port';
 
 export interface HostSeat {
   readonly name: string;
@@ -94,7 +93,7 @@ export class Host {
   readonly #tell: (step: Step) => void;
   readonly #random: (below: number) => number;
   #match: Match;
-  #log: TableEvent[] = [];
+  #log: readonly TableEvent[] = [];
   readonly #entries: Entry[] = [];
   #seq = 0;
   /** The number of the last event that was sent. */
@@ -113,7 +112,7 @@ export class Host {
     this.#viewer = this.#hands[0];
     const started = startMatch(engine, plan.seats.length, plan.secret, plan.options);
     this.#match = started.match;
-    this.#remember(started.events, started.match.state.turn);
+    this.#log = grown(this.#log, started.events);
     for (const name of plan.opening ?? []) this.#play(this.#match.state.asked, [name], 'human');
     this.#told = this.#log.at(-1)?.at ?? 0;
     this.#go(0);
@@ -230,15 +229,11 @@ export class Host {
     for (const name of names.slice(0, whole.applied)) {
       const played = playNames(engine, this.#match, seat, [name]);
       this.#match = played.match;
-      this.#remember(played.events, played.match.state.turn);
+      this.#log = grown(this.#log, played.events);
       this.#entries.push({ seat, name, hash: engine.hash(played.match.state), by });
       applied++;
     }
     return applied;
-  }
-
-  #remember(events: readonly Event[], turn: number): void {
-    for (const event of events) this.#log.push({ ...event, at: (this.#log.at(-1)?.at ?? 0) + 1, turn });
   }
 
   #publish(anew = false): void {

@@ -10,7 +10,7 @@ import {
   type View,
   verify,
 } from '@crownleaf/engine';
-import type { Snapshot, TableEvent } from '@crownleaf/ui';
+import { grown, type Snapshot, type TableEvent } from '@crownleaf/ui/port';
 import { askedOf, resultOf } from './host.ts';
 
 /** What a check of a record found. */
@@ -44,7 +44,7 @@ export class Replay {
   readonly #engine: Engine;
   readonly #record: GameRecord;
   readonly #steps: { readonly match: Match; readonly events: number }[] = [];
-  #log: TableEvent[] = [];
+  #log: readonly TableEvent[] = [];
 
   constructor(engine: Engine, record: GameRecord) {
     this.#engine = engine;
@@ -61,7 +61,7 @@ export class Replay {
   }
 
   #take(match: Match, events: readonly Event[]): void {
-    for (const event of events) this.#log.push({ ...event, at: this.#log.length + 1, turn: match.state.turn });
+    this.#log = grown(this.#log, events);
     this.#steps.push({ match, events: this.#log.length });
   }
 

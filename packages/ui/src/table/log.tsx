@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import { useTable } from './scene.tsx';
-import type { Line, TurnOfLog } from './telling.ts';
+import { foldedLines, type Line, type TurnOfLog } from './telling.ts';
 
 export interface LogProps {
   readonly turns: readonly TurnOfLog[];
@@ -54,19 +54,22 @@ function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
     <li className="log-turn">
       <h3 className="log-head">
         {turn.seat !== undefined && <SeatShape seat={turn.seat} />}
-        {turn.turn === 0 ? 'Before the first turn' : `Turn ${turn.turn}`}
-        {turn.turn > 0 && who !== '' && <span> · {who}</span>}
+        Turn {turn.turn}
+        {who !== '' && <span> · {who}</span>}
       </h3>
       <ul>
-        {turn.lines.map((line) => (
+        {foldedLines(turn.lines).map(({ lines, times }) => (
           <li
-            key={line.event.at}
+            key={lines[0]!.event.at}
             className="log-line"
-            data-depth={Math.min(line.event.depth, 3)}
-            onPointerEnter={() => show(line)}
+            data-depth={Math.min(lines[0]!.event.depth, 3)}
+            onPointerEnter={() => show(lines[0])}
             onPointerLeave={() => show(undefined)}
           >
-            <LineText line={line} isThing={isThing} />
+            {lines.map((line) => (
+              <LineText key={line.event.at} line={line} subject={who} isThing={isThing} />
+            ))}
+            {times > 1 && <span className="log-times">{times} times</span>}
           </li>
         ))}
       </ul>
@@ -74,10 +77,17 @@ function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
   );
 }
 
-function LineText({ line, isThing }: { readonly line: Line; isThing(name: string): boolean }) {
+interface LineTextProps {
+  readonly line: Line;
+  /** Whose turn it is: the heading names them, so the line need not. */
+  readonly subject: string;
+  isThing(name: string): boolean;
+}
+
+function LineText({ line, subject, isThing }: LineTextProps) {
   const { words, open, openRule } = useTable();
   const { rule } = line.event;
-  let parts: readonly ReactNode[] = [line.text];
+  let parts: readonly ReactNode[] = [withoutSubject(line.text, subject)];
   for (const thing of line.things.filter(isThing)) {
     parts = parts.flatMap((part) =>
       typeof part === 'string' ? linked(part, words.what(thing), () => open(thing)) : [part],
@@ -95,6 +105,12 @@ function LineText({ line, isThing }: { readonly line: Line; isThing(name: string
       )}
     </>
   );
+}
+
+function withoutSubject(text: string, subject: string): string {
+  if (subject === '' || !text.startsWith(`${subject} `)) return text;
+  const rest = text.slice(subject.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function linked(text: string, label: string, open: () => void): readonly ReactNode[] {

@@ -19,7 +19,9 @@ function read(): Settings {
   try {
     const kept: Partial<Settings> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const speed = SPEEDS.find((each) => each === kept.speed) ?? FIRST.speed;
-    return { speed, sound: kept.sound === true, side: kept.side !== false };
+    // Where the side panel would lie over the board it is opened by hand each time.
+    const side = kept.side !== false && matchMedia('(min-width: 1001px)').matches;
+    return { speed, sound: kept.sound === true, side };
   } catch {
     return FIRST;
   }

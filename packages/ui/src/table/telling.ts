@@ -48,6 +48,37 @@ function seatIn(pub: unknown): Seat | undefined {
   return typeof seat === 'number' && seat >= 0 ? seat : undefined;
 }
 
+/** Lines that are told once although they happened several times in a row. */
+export interface Told {
+  readonly lines: readonly Line[];
+  readonly times: number;
+}
+
+const LONGEST_REPEAT = 3;
+
+/** `plays Farming Village`, `gets 1 coin`, three times over, is one entry. */
+export function foldedLines(lines: readonly Line[]): readonly Told[] {
+  const out: Told[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { length, times } = repeatAt(lines, at);
+    out.push({ lines: lines.slice(at, at + length), times });
+    at += length * times;
+  }
+  return out;
+}
+
+function repeatAt(lines: readonly Line[], at: number): { readonly length: number; readonly times: number } {
+  for (let length = 1; length <= LONGEST_REPEAT; length++) {
+    const same = (from: number): boolean =>
+      from + length <= lines.length &&
+      lines.slice(at, at + length).every((line, i) => line.text === lines[from + i]!.text);
+    let times = 1;
+    while (same(at + times * length)) times++;
+    if (times > 1) return { length, times };
+  }
+  return { length: 1, times: 1 };
+}
+
 /** What happened, in a few sentences; what is done again and again is said once. */
 export function summed(lines: readonly Line[]): string {
   return folded(lines.map(({ text }) => text.replace(/\.$/, '')))
