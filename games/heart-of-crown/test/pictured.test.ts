@@ -104,13 +104,13 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     of: {
       ...MINE,
       ...{ seats: 4, hand: ['city', 'city', 'duke', 'senator', 'post-horse'], random: RANDOM },
-      others: [{ ...RIVALS[0]!, domain: [...RIVALS[0]!.domain!, 'imperial-capital'], declared: true }, RIVALS[1]!, { ...RIVALS[2]!, domain: ['large-city', 'large-city'] , kept: ['royal-guard'] }],
+      others: [{ ...RIVALS[0]!, declared: true }, RIVALS[1]!, { ...RIVALS[2]!, domain: ['large-city', 'large-city'] , kept: ['royal-guard'] }],
     },
     played: ['play:city'],
   },
   declare: {
     of: { ...MINE, seats: 3, hand: ['city', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
-    played: ['pass', 'set:duke', 'set:senator', 'pass'],
+    played: ['pass', 'set:duke', 'set:senator'],
   },
 };
 

@@ -36,7 +36,7 @@ export function CardFace({ card, face, price }: CardFaceProps) {
         {data.group === 'princess' ? <Cameo name={name} /> : <Emblem name={name} />}
       </span>
       <span className="hoc-plate">
-        <span className="hoc-title" data-long={LONG_WORD.test(title)}>
+        <span className="hoc-title" data-long={title.length > 16 || LONG_WORD.test(title)}>
           {title}
         </span>
         {face === 'large' && <span className="hoc-types">{typeLine(card).map((type) => say(words, type)).join(' · ')}</span>}
@@ -79,5 +79,5 @@ export function CardBack() {
   );
 }
 
-/** Such a word is set narrower, lest it be cut. */
+/** Such a word is set smaller, lest it be cut. */
 const LONG_WORD = /\S{10,}/;

@@ -8,7 +8,7 @@ import { useDrag } from '../drag.tsx';
 import { heartView, holdings, setCards } from '../look.ts';
 import { PointsBar } from '../points.tsx';
 import { say } from '../say.ts';
-import { NoPrincess } from './rivals.tsx';
+import { Counters, NoPrincess } from './rivals.tsx';
 
 /** Cards of a Domain with an ability that is used in the Main Phase [HOC-6.2]. */
 const HAS_USE = new Set(['bergamotte', 'twins', 'imperial-estate']);
@@ -38,9 +38,6 @@ export function Domain({ seat }: { readonly seat: number }) {
         <SeatShape seat={seat} />
         <h3>{nameOf(seat)}</h3>
         <PointsBar points={pointsOf(me)} then={pointsThen(table, seat)} />
-        {me.debt > 0 && <span className="hoc-flag is-debt">{say(words, 'flag.debt', { count: me.debt })}</span>}
-        {me.counters > 0 && <span className="hoc-flag">{say(words, 'flag.counters', { count: me.counters })}</span>}
-        {me.twins > 0 && <span className="hoc-flag">{say(words, 'flag.twins', { count: me.twins })}</span>}
         {me.declared === 1 && <span className="hoc-flag is-ceremony">{say(words, 'flag.ceremony')}</span>}
       </header>
       <div className="hoc-domain-cards">
@@ -52,6 +49,7 @@ export function Domain({ seat }: { readonly seat: number }) {
               <CardFace card={princess} face="mini" />
             </CardChoice>
           )}
+          <Counters seat={seat} />
         </span>
         {princess === undefined ? <p className="hoc-none">{say(words, 'domain.empty')}</p> : <Lands seat={seat} />}
       </div>

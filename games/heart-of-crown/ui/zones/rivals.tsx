@@ -44,11 +44,14 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
     >
       <span className="hoc-rival-princess" data-place={`princess.${seat}`}>
         {princess === undefined ? <NoPrincess /> : <Looked card={princess} />}
+        <Counters seat={seat} />
       </span>
       <header className="hoc-rival-head">
         <SeatShape seat={seat} />
         <h3>{nameOf(seat)}</h3>
         <PointsBar points={pointsOf(me)} then={pointsThen(table, seat)} />
+        {state === 'ceremony' && <span className="only-heard">{say(words, 'flag.ceremony')}</span>}
+        {state === 'out' && <span className="hoc-flag is-out">{say(words, 'flag.out')}</span>}
       </header>
       <div className="hoc-rival-domain" data-place={`domain.${seat}`}>
         <DomainRow seat={seat} />
@@ -81,10 +84,6 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
         >
           <DiscardMark /> {me.discard.length}
         </button>
-        {me.debt > 0 && <span className="hoc-flag is-debt">{say(words, 'flag.debt', { count: me.debt })}</span>}
-        {me.twins > 0 && <span className="hoc-flag">{say(words, 'flag.twins', { count: me.twins })}</span>}
-        {state === 'ceremony' && <span className="hoc-flag is-ceremony">{say(words, 'flag.ceremony')}</span>}
-        {state === 'out' && <span className="hoc-flag is-out">{say(words, 'flag.out')}</span>}
       </footer>
     </article>
   );
@@ -125,6 +124,26 @@ function DomainRow({ seat }: { readonly seat: Seat }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What lies on the princess: Twin counters, counters of succession, and debt. */
+export function Counters({ seat }: { readonly seat: Seat }) {
+  const { view, words } = useTable();
+  const { twins, debt, counters } = heartView(view).seats[seat]!;
+  const held = { twins, counters, debt };
+  return (
+    <span className="hoc-counters">
+      {(['twins', 'counters', 'debt'] as const).map((kind) => {
+        const count = held[kind];
+        const told = say(words, `flag.${kind}`, { count });
+        return count === 0 ? null : (
+          <span key={kind} className="hoc-counter" data-kind={kind} title={told} role="img" aria-label={told}>
+            {kind === 'counters' ? `+${count}` : kind === 'debt' ? `−${count}` : count}
+          </span>
+        );
+      })}
+    </span>
   );
 }
 
