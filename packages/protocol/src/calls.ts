@@ -272,7 +272,7 @@ const tables = calls({
     params: AtTable,
     body: Answer,
     reply: Answered,
-    errors: ['stale-ply', 'not-your-turn', 'illegal-option', 'over', 'not-started', 'id-reused', 'taken-over'],
+    errors: ['stale-ply', 'not-your-turn', 'illegal-option', 'over', 'not-started', 'taken-over'],
   },
   undo: {
     method: 'POST',

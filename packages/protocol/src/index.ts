@@ -13,7 +13,18 @@ export { CALLS, type CallName, type Calls } from './calls.ts';
 export { ERROR_CODES, ERRORS, type ErrorCode, Problem } from './errors.ts';
 export { DailyChallenge, DailyResults, SoloRecords } from './extras.ts';
 export { GameInfo } from './games.ts';
-export { CLOSE_CODES, ClientMessage, ServerMessage } from './live.ts';
+export {
+  CLOSE_CODES,
+  ClientMessage,
+  LiveAnswer,
+  LiveSay,
+  LiveUndo,
+  Look,
+  Ping,
+  ServerMessage,
+  Unwatch,
+  Watch,
+} from './live.ts';
 export { openApi } from './openapi.ts';
 export {
   Answer,

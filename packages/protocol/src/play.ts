@@ -46,7 +46,7 @@ export type TableEvent = z.infer<typeof TableEvent>;
 
 /** What the table itself reports among the events of the game, with the type of their public part. */
 export interface HostEvents {
-  readonly 'table.started': { readonly seats: number };
+  readonly 'table.started': { readonly [nothing: string]: never };
   /** Events with a ply above `to` did not happen after all. */
   readonly 'table.undone': { readonly seat: number; readonly to: number; readonly agreed: boolean };
   readonly 'table.taken-over': { readonly seat: number; readonly why: 'clock' | 'left' };
@@ -73,7 +73,9 @@ export type Undo = z.infer<typeof Undo>;
 export const ScoreLine = z.object({ label: z.string(), points: z.int(), rule: RuleText });
 export const Result = z.object({
   scores: z.array(z.array(ScoreLine)).describe('For each seat'),
-  ranking: z.array(z.int()).describe('1 is the winner; equal numbers share a place'),
+  ranking: z
+    .array(z.int())
+    .describe('1 is the winner; equal numbers share a place. Empty when the game was ended before'),
 });
 export type Result = z.infer<typeof Result>;
 

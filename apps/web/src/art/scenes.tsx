@@ -60,19 +60,19 @@ function Emara() {
         <path d="M34 330v-62l13-22 13 22v20h18v-34l9-14 9 14v34h22v42z" />
         <path d="M290 336v-40h16v-52l12-20 12 20v30h20v-22l10-14 10 14v84z" />
       </g>
-      <g className="s-town" transform="translate(60 128) scale(0.7)">
+      <g className="s-town" transform="translate(60 116) scale(0.7)">
         <path d="M138 372V262l17-46 17 46v18l28-34 28 34v-18l17-46 17 46v110z" />
         <path d="M60 380v-58l26-20 26 20v-30l12-18 12 18v88zM262 380v-74l14-24 14 24v28l24-18 26 20v44z" />
       </g>
-      <g className="s-town-lines" transform="translate(60 128) scale(0.7)">
+      <g className="s-town-lines" transform="translate(60 116) scale(0.7)">
         <path d="M155 216v-22m0 0 15 5-15 6M245 216v-22m0 0 15 5-15 6M123 274v-16m0 0 11 4-11 4" />
         <path d="M146 262h18M236 262h18M146 282h18M236 282h18M172 300h56M86 322v24M312 330v22" />
         <circle cx="200" cy="302" r="15" />
         <path d="M200 287v30M185 302h30M189.400 291.400l21.200 21.200M210.600 291.400l-21.200 21.200" />
         <path d="M190 372v-26c0-14 20-14 20 0v26M150 318v16M160 318v16M240 318v16M250 318v16" />
       </g>
-      <path className="s-hill-1" d="M0 372c70-16 140-2 200-2s130-16 200 4v86H0z" />
-      <path className="s-road" d="M186 372c6 28-44 40-62 88h136c-8-40-54-58-46-88z" />
+      <path className="s-hill-1" d="M0 362c70-16 140-2 200-2s130-16 200 4v96H0z" />
+      <path className="s-road" d="M190 362c4 24-44 40-62 98h144c-8-46-58-66-50-98z" />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Ember() {
         <path d="M420 0h-62c8 120 4 220-12 346-4 30-22 46-42 60h116z" />
         <path d="M30 150c34-12 52-34 62-62M366 178c-30-10-52-30-64-60" />
       </g>
-      <g className="s-lantern">
+      <g className="s-lantern" transform="translate(0 -16)">
         <path className="s-lantern-chain" d="M200 0v150" />
         <path className="s-lantern-cap" d="M182 170c0-12 8-20 18-20s18 8 18 20z" />
         <path className="s-lantern-glass" d="M178 170h44l7 66h-58z" />
@@ -107,8 +107,8 @@ function Ember() {
         <path className="s-lantern-cap" d="M168 236h64l-6 12h-52zM178 170h44v6h-44z" />
         <path className="s-lantern-bars" d="M178 170l-7 66M222 170l7 66M200 170v14" />
       </g>
-      <path className="s-hill-1" d="M0 372c60-26 128-30 200-30s140 4 200 30v88H0z" />
-      <g className="s-hexes">
+      <path className="s-hill-1" d="M0 338c60-26 128-30 200-30s140 4 200 30v122H0z" />
+      <g className="s-hexes" transform="translate(0 -42)">
         <path d="M176 366h48l17 16-17 16h-48l-17-16z" />
         <path d="M118 398h50l19 18-19 18h-50l-19-18zM232 398h50l19 18-19 18h-50l-19-18z" />
         <path d="M174 434h52l21 20-21 20h-52l-21-20z" />
