@@ -67,7 +67,16 @@ const FULL_HAND: SeatPosition['hand'] = [
 
 const PICTURED: { readonly [name: string]: Pictured } = {
   early: {
-    of: { seats: 3, seed: 'early', hand: ['farming-village', 'farming-village', 'farming-village', 'apprentice-maid', 'farming-village'], draw: ['apprentice-maid', 'farming-village', 'apprentice-maid', 'farming-village', 'farming-village'], others: [{ hand: ['farming-village'], draw: ['farming-village'] }, { hand: ['farming-village'], draw: ['farming-village'] }] },
+    of: {
+      seats: 3,
+      seed: 'early',
+      hand: ['farming-village', 'farming-village', 'farming-village', 'apprentice-maid', 'farming-village'],
+      draw: ['apprentice-maid', 'farming-village', 'apprentice-maid', 'farming-village', 'farming-village'],
+      others: [
+        { hand: ['farming-village'], draw: ['farming-village'] },
+        { hand: ['farming-village'], draw: ['farming-village'] },
+      ],
+    },
     played: ['play:farming-village'],
   },
   late: {
@@ -104,7 +113,11 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     of: {
       ...MINE,
       ...{ seats: 4, hand: ['city', 'city', 'duke', 'senator', 'post-horse'], random: RANDOM },
-      others: [{ ...RIVALS[0]!, declared: true }, RIVALS[1]!, { ...RIVALS[2]!, domain: ['large-city', 'large-city'] , kept: ['royal-guard'] }],
+      others: [
+        { ...RIVALS[0]!, declared: true },
+        RIVALS[1]!,
+        { ...RIVALS[2]!, domain: ['large-city', 'large-city'], kept: ['royal-guard'] },
+      ],
     },
     played: ['play:city'],
   },
@@ -124,9 +137,12 @@ function snapshotOf(scene: Scenario<HeartOfCrown>, seenBy: Seat): object {
   return { game: 'heart-of-crown', view: scene.view(seenBy), asked };
 }
 
-test.each(Object.entries(PICTURED))('the position pictured as "%s" is one of the real engine', async (name, pictured) => {
-  const { of, played = [], seenBy = 0 } = pictured;
-  const scene = position(of).play(...played);
-  const text = `${JSON.stringify(snapshotOf(scene, seenBy))}\n`;
-  await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
-});
+test.each(Object.entries(PICTURED))(
+  'the position pictured as "%s" is one of the real engine',
+  async (name, pictured) => {
+    const { of, played = [], seenBy = 0 } = pictured;
+    const scene = position(of).play(...played);
+    const text = `${JSON.stringify(snapshotOf(scene, seenBy))}\n`;
+    await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
+  },
+);

@@ -25,7 +25,13 @@ export function aimOf({ pointed, me }: TableProps): string | undefined {
   const aims: { readonly [verb: string]: string } = {
     ...{ play: 'field', keep: `domain.${me}`, set: `domain.${me}`, back: `domain.${me}`, recall: `hand.${me}` },
     ...{ buy: `discard.${me}`, bribe: `discard.${me}`, acquire: `discard.${me}`, discard: `discard.${me}` },
-    ...{ 'put-back': `draw.${me}`, recruit: `draw.${me}`, return: `draw.${me}`, banish: 'outskirts', take: `hand.${me}` },
+    ...{
+      'put-back': `draw.${me}`,
+      recruit: `draw.${me}`,
+      return: `draw.${me}`,
+      banish: 'outskirts',
+      take: `hand.${me}`,
+    },
   };
   return aims[verb];
 }

@@ -21,7 +21,10 @@ export function Details({ name }: { readonly name: string }) {
   return (
     <div className="hoc-details">
       <p className="hoc-details-types">
-        {[...types.map((type) => say(words, `type.${type}`)), ...(sub === undefined ? [] : [say(words, `sub.${sub}`)])].join(' · ')}
+        {[
+          ...types.map((type) => say(words, `type.${type}`)),
+          ...(sub === undefined ? [] : [say(words, `sub.${sub}`)]),
+        ].join(' · ')}
       </p>
       <p className="hoc-details-text">{words.message(`text.${name}`)}</p>
       <dl className="hoc-facts">

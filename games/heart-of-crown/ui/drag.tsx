@@ -1,5 +1,13 @@
 import { useTable } from '@crownleaf/ui';
-import { createContext, type DragEvent, type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type DragEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { type Card, NAMES } from '../src/catalogue.ts';
 
 interface Dragged {

@@ -56,7 +56,9 @@ export function randomMarket({ table }: HeartView): readonly Card[] {
 
 /** The five stacks that are always there; empty ones too, since Judgment hangs on them. */
 export const BASIC_MARKET: readonly Card[] = [...CARDS.keys()].filter(
-  (card) => CARDS[card]!.group === 'basic' && ['city', 'large-city', 'royal-maid', 'senator', 'duke'].includes(CARDS[card]!.name),
+  (card) =>
+    CARDS[card]!.group === 'basic' &&
+    ['city', 'large-city', 'royal-maid', 'senator', 'duke'].includes(CARDS[card]!.name),
 );
 
 export function backerOf(view: HeartView, princess: Card): Seat | undefined {
@@ -111,6 +113,14 @@ export function markers(draw: readonly number[]): readonly Marker[] {
 /** The type that gives a card its frame: what it can do to others counts more than what it is. */
 export function frameOf(card: Card): CardType {
   const { types } = CARDS[card]!;
-  const weight: readonly CardType[] = ['princess', 'attack', 'defence', 'succession', 'territory', 'calamity', 'action'];
+  const weight: readonly CardType[] = [
+    'princess',
+    'attack',
+    'defence',
+    'succession',
+    'territory',
+    'calamity',
+    'action',
+  ];
   return weight.find((type) => types.includes(type))!;
 }

@@ -22,9 +22,7 @@ export function PileDialog({ of, onClose }: PileDialogProps) {
   const who = 'seat' in of ? nameOf(of.seat) : '';
   return (
     <Dialog title={say(words, `dialog.${of.pile}`, { who })} wide onClose={onClose}>
-      <div className="hoc-dialog">
-        {of.pile === 'draw' ? <Draw seat={of.seat} /> : <Plain of={of} />}
-      </div>
+      <div className="hoc-dialog">{of.pile === 'draw' ? <Draw seat={of.seat} /> : <Plain of={of} />}</div>
     </Dialog>
   );
 }
@@ -77,7 +75,10 @@ function Draw({ seat }: { readonly seat: Seat }) {
       {inside.length > 0 && (
         <>
           <h3 className="hoc-dialog-part">
-            {say(words, seat === me ? 'draw.inside' : 'draw.inside-or-hand', { count: inside.length, hand: hand.length })}
+            {say(words, seat === me ? 'draw.inside' : 'draw.inside-or-hand', {
+              count: inside.length,
+              hand: hand.length,
+            })}
           </h3>
           <Cards cards={inside} />
         </>

@@ -23,10 +23,7 @@ export function PointsBar({ points, then }: PointsProps) {
       </span>
       <span
         className="hoc-points-bar"
-        role="meter"
-        aria-valuemin={0}
-        aria-valuemax={CROWN}
-        aria-valuenow={Math.max(0, Math.min(CROWN, points))}
+        role="img"
         aria-label={say(words, 'points', { points, ceremony: CEREMONY, crown: CROWN })}
       >
         {then !== undefined && <span className="hoc-points-then" style={{ width: share(then) }} />}

@@ -69,7 +69,9 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
       <div
         ref={strip}
         className="hoc-areas"
-        onScroll={({ currentTarget }) => setNow(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+        onScroll={({ currentTarget }) =>
+          setNow(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
       >
         {children}
       </div>
@@ -77,6 +79,7 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
         {AREAS.map((area, i) => (
           <button key={area} type="button" aria-pressed={now === i} onClick={() => go(i)}>
             {say(words, `area.${area}`)}
+            {area === 'market' && <span className="hoc-coin">{view.table.coins}</span>}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Card, CARDS, COINS, IS_PLAYABLE, POINTS } from '../../src/catalogue.ts';
+import { CARDS, type Card, COINS, IS_PLAYABLE, POINTS } from '../../src/catalogue.ts';
 import { phrasesOf } from '../../src/text.ts';
 
 /** What a card brings at a glance: coins, cards, points; what it does besides is in its text. */

@@ -1,6 +1,6 @@
 import { useTable } from '@crownleaf/ui';
-import { CARDS, type Card, IS_PLAYABLE, LINKS, NAMES } from '../../src/catalogue.ts';
 import type { CardName } from '../../data/cards.ts';
+import { CARDS, type Card, IS_PLAYABLE, LINKS, NAMES } from '../../src/catalogue.ts';
 import { frameOf } from '../look.ts';
 import { say } from '../say.ts';
 import { Boons } from './boons.tsx';
@@ -39,7 +39,13 @@ export function CardFace({ card, face, price }: CardFaceProps) {
         <span className="hoc-title" data-long={title.length > 16 || LONG_WORD.test(title)}>
           {title}
         </span>
-        {face === 'large' && <span className="hoc-types">{typeLine(card).map((type) => say(words, type)).join(' · ')}</span>}
+        {face === 'large' && (
+          <span className="hoc-types">
+            {typeLine(card)
+              .map((type) => say(words, type))
+              .join(' · ')}
+          </span>
+        )}
         {face === 'large' && <span className="hoc-text">{words.message(`text.${name}`)}</span>}
       </span>
       <Boons card={card} />

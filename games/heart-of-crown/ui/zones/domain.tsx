@@ -69,8 +69,16 @@ function Lands({ seat }: { readonly seat: number }) {
             <CardFace card={territory} face="mini" />
           </CardChoice>
           {kept !== undefined && (
-            <span className="hoc-kept" data-place={`kept.${seat}:${NAMES[kept]}`} {...drag({ card: kept, from: 'domain' })}>
-              <CardChoice card={kept} names={[`recall:${NAMES[kept]}`, `defend:${NAMES[kept]},kept`, `defend:${NAMES[kept]}`]} note={say(words, 'kept')}>
+            <span
+              className="hoc-kept"
+              data-place={`kept.${seat}:${NAMES[kept]}`}
+              {...drag({ card: kept, from: 'domain' })}
+            >
+              <CardChoice
+                card={kept}
+                names={[`recall:${NAMES[kept]}`, `defend:${NAMES[kept]},kept`, `defend:${NAMES[kept]}`]}
+                note={say(words, 'kept')}
+              >
                 <CardFace card={kept} face="mini" />
               </CardChoice>
             </span>
@@ -88,4 +96,3 @@ function Lands({ seat }: { readonly seat: number }) {
     </ul>
   );
 }
-

@@ -39,7 +39,12 @@ export function Field() {
         <Purse />
         <ol className="hoc-chain">
           {field.map((card, i) => (
-            <li key={`${i}-${card}`} className="hoc-played" data-links={LINKS[card]} data-place={`field:${NAMES[card]}`}>
+            <li
+              key={`${i}-${card}`}
+              className="hoc-played"
+              data-links={LINKS[card]}
+              data-place={`field:${NAMES[card]}`}
+            >
               <CardChoice card={card} names={[`return:${NAMES[card]}`]} looked>
                 <CardFace card={card} face="mini" />
               </CardChoice>
@@ -85,13 +90,18 @@ function Sockets({ first }: { readonly first: boolean }) {
   if (main !== 1) return null;
   const then = numberThen(table, 'table.plays');
   return (
-    <li className="hoc-sockets" data-first={first} data-plays={Math.min(plays, MOST_SOCKETS)} aria-label={say(table.words, 'plays', { count: plays })}>
+    <li
+      className="hoc-sockets"
+      data-first={first}
+      data-plays={Math.min(plays, MOST_SOCKETS)}
+      aria-label={say(table.words, 'plays', { count: plays })}
+    >
       {plays === 0 ? (
         <span className="hoc-closed">{say(table.words, 'plays', { count: 0 })}</span>
       ) : (
         Array.from({ length: Math.min(plays, MOST_SOCKETS) }, (_, i) => (
           <span key={i} className="hoc-socket" aria-hidden="true">
-            <svg viewBox="0 0 16 12" className="hoc-arrow">
+            <svg viewBox="0 0 16 12" className="hoc-arrow" aria-hidden="true">
               <path d="M0 3.500h8V0l8 6-8 6V8.500H0z" />
             </svg>
           </span>

@@ -83,7 +83,12 @@ function DrawPile({ seat, openPile }: HandProps) {
   const known = markers(draw);
   const top = known[0]?.place === 1 ? known[0] : undefined;
   return (
-    <div className="hoc-own-pile" data-place={`draw.${seat}`} data-left={Math.min(draw.length, 3)} data-aim={aimOf(table) === `draw.${seat}`}>
+    <div
+      className="hoc-own-pile"
+      data-place={`draw.${seat}`}
+      data-left={Math.min(draw.length, 3)}
+      data-aim={aimOf(table) === `draw.${seat}`}
+    >
       <button
         type="button"
         className="hoc-pile"
@@ -117,7 +122,12 @@ function DiscardPile({ seat, openPile }: HandProps) {
   const { discard } = heartView(table.view).seats[seat]!;
   const last = discard.at(-1);
   return (
-    <div className="hoc-own-pile" data-place={`discard.${seat}`} data-left={Math.min(discard.length, 3)} data-aim={aimOf(table) === `discard.${seat}`}>
+    <div
+      className="hoc-own-pile"
+      data-place={`discard.${seat}`}
+      data-left={Math.min(discard.length, 3)}
+      data-aim={aimOf(table) === `discard.${seat}`}
+    >
       <button
         type="button"
         className="hoc-pile"

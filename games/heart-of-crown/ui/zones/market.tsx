@@ -3,7 +3,7 @@ import { CARDS, type Card, NAMES } from '../../src/catalogue.ts';
 import { priceOf } from '../../src/verbs/market.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
-import { backerOf, BASIC_MARKET, heartView, PRINCESSES, randomMarket } from '../look.ts';
+import { BASIC_MARKET, backerOf, heartView, PRINCESSES, randomMarket } from '../look.ts';
 import type { PileName } from '../piles.tsx';
 import { say } from '../say.ts';
 
@@ -85,7 +85,8 @@ function Princess({ card }: { readonly card: Card }) {
   const view = heartView(anyView);
   const name = NAMES[card]!;
   const backer = backerOf(view, card);
-  const note = backer === undefined ? say(words, 'princess.offer') : say(words, 'princess.backed', { who: nameOf(backer) });
+  const note =
+    backer === undefined ? say(words, 'princess.offer') : say(words, 'princess.backed', { who: nameOf(backer) });
   return (
     <li className="hoc-princess" data-backed={backer !== undefined} data-place={`princess:${name}`}>
       <CardChoice card={card} names={[`back:${name}`]} note={note}>
@@ -112,7 +113,12 @@ function SidePile({ name, count, openPile, children }: SidePileProps) {
   const { words } = useTable();
   return (
     <li className="hoc-stack hoc-side" data-place={name} data-left={Math.min(count, 3)}>
-      <button type="button" className="hoc-pile" aria-label={say(words, `pile.${name}`, { count })} onClick={() => openPile({ pile: name })}>
+      <button
+        type="button"
+        className="hoc-pile"
+        aria-label={say(words, `pile.${name}`, { count })}
+        onClick={() => openPile({ pile: name })}
+      >
         {children}
         <span className="hoc-side-name" aria-hidden="true">
           {say(words, `short.${name}`)}

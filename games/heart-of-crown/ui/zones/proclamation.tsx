@@ -14,7 +14,14 @@ export function Proclamation() {
   if (declared.length === 0 && overtime === 0) return null;
   const first = declared[0] ?? 0;
   const turns = turnsUntil(view, first);
-  const text = overtime === 1 ? 'proclaim.overtime' : declared.length > 1 ? 'proclaim.several' : first === me ? 'proclaim.mine' : 'proclaim.theirs';
+  const text =
+    overtime === 1
+      ? 'proclaim.overtime'
+      : declared.length > 1
+        ? 'proclaim.several'
+        : first === me
+          ? 'proclaim.mine'
+          : 'proclaim.theirs';
   return (
     <div className="hoc-proclaim" role="status" data-state={overtime === 1 ? 'overtime' : 'ceremony'}>
       <CrownMark />
@@ -23,7 +30,13 @@ export function Proclamation() {
         {say(words, `${text}.title`, { who: declared.map(nameOf).join(', ') })}
       </strong>
       <span>
-        {say(words, text, { who: nameOf(first), turns, ceremony: CEREMONY, crown: CROWN, points: pointsOf(view.seats[first]!) })}
+        {say(words, text, {
+          who: nameOf(first),
+          turns,
+          ceremony: CEREMONY,
+          crown: CROWN,
+          points: pointsOf(view.seats[first]!),
+        })}
       </span>
       <CrownMark />
     </div>

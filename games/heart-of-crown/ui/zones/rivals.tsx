@@ -57,7 +57,11 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
         <DomainRow seat={seat} />
       </div>
       <footer className="hoc-rival-piles">
-        <span className="hoc-tally" data-place={`hand.${seat}`} title={say(words, 'tally.hand', { count: me.hand.length })}>
+        <span
+          className="hoc-tally"
+          data-place={`hand.${seat}`}
+          title={say(words, 'tally.hand', { count: me.hand.length })}
+        >
           <HandMark /> {me.hand.length}
           <span className="only-heard">{say(words, 'tally.hand', { count: me.hand.length })}</span>
         </span>
@@ -69,11 +73,13 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
           onClick={() => openPile({ pile: 'draw', seat })}
         >
           <PileMark /> {me.draw.length}
-          {markers(me.draw).slice(0, 3).map(({ place, card }) => (
-            <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
-              {place}
-            </span>
-          ))}
+          {markers(me.draw)
+            .slice(0, 3)
+            .map(({ place, card }) => (
+              <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
+                {place}
+              </span>
+            ))}
         </button>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { type Asked, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
-import { type Card, CARDS, findCard, NAMES } from '../../src/catalogue.ts';
+import { CARDS, type Card, findCard, NAMES } from '../../src/catalogue.ts';
 import { CEREMONY } from '../../src/flow/coronation.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
@@ -42,7 +42,9 @@ function Effect({ asked }: { readonly asked: Asked }) {
   return (
     <Frame tone={asked.kind === 'defend' ? 'defence' : attacked ? 'attack' : 'plain'} title={title} card={card}>
       {card !== undefined && <p className="hoc-window-text">{words.message(`text.${NAMES[card]}`)}</p>}
-      <p className="hoc-window-ask">{asked.kind === 'defend' ? say(words, 'window.defend') : words.message(`cause.${asked.kind}`)}</p>
+      <p className="hoc-window-ask">
+        {asked.kind === 'defend' ? say(words, 'window.defend') : words.message(`cause.${asked.kind}`)}
+      </p>
       {inHand && <p className="hoc-window-hint">{say(words, 'window.in-hand')}</p>}
       <ul className="hoc-answers">
         {asked.options
