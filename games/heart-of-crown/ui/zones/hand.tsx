@@ -33,9 +33,20 @@ export function Hand({ seat, openPile }: HandProps) {
         {...drop(recalls)}
       >
         <ul className="hoc-hand" data-many={cards.length > 8}>
-          {cards.map((card, i) => (
-            <HandCard key={`${i}-${card}`} card={card} seat={seat} closed={cards[i + 1] === card} />
-          ))}
+          {cards.map((card, i) =>
+            cards[i + 1] === card ? (
+              <li key={`${i}-${card}`} className="hoc-held" data-closed="true" aria-hidden="true">
+                <CardFace card={card} face="full" />
+              </li>
+            ) : (
+              <HandCard
+                key={`${i}-${card}`}
+                card={card}
+                seat={seat}
+                count={me.hand.filter((each) => each === card).length}
+              />
+            ),
+          )}
           {cards.length === 0 && <li className="hoc-none">{say(words, 'hand.empty')}</li>}
         </ul>
       </section>
@@ -47,23 +58,23 @@ export function Hand({ seat, openPile }: HandProps) {
 interface HandCardProps {
   readonly card: Card;
   readonly seat: number;
-  /** An equal card lies on it. */
-  readonly closed: boolean;
+  /** How many of the kind there are. */
+  readonly count: number;
 }
 
-function HandCard({ card, seat, closed }: HandCardProps) {
+/** [HOC-16.5] The uppermost of equal cards stands for all of them. */
+function HandCard({ card, seat, count }: HandCardProps) {
   const { legal, words, asked } = useTable();
   const { drag } = useDrag();
   const name = NAMES[card]!;
   const names = handDeeds(name, IS_PLAYABLE[card]!);
-  const [first, ...more] = names.filter(legal);
-  const others = first === undefined ? [] : more;
+  const [, ...others] = names.filter(legal);
   return (
-    <li className="hoc-held" data-closed={closed} data-place={`hand.${seat}:${name}`} {...drag({ card, from: 'hand' })}>
-      <CardChoice card={card} names={names}>
+    <li className="hoc-held" data-place={`hand.${seat}:${name}`} {...drag({ card, from: 'hand' })}>
+      <CardChoice card={card} names={names} {...(count > 1 ? { note: `×${count}` } : {})}>
         <CardFace card={card} face="full" />
       </CardChoice>
-      {others.length > 0 && !closed && (
+      {others.length > 0 && (
         <span className="hoc-deeds">
           {others.map((deed) => (
             <Option key={deed} name={deed} className="hoc-deed" aria-label={words.option(deed, asked!.kind)}>
