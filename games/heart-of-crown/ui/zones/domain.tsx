@@ -1,11 +1,12 @@
 import { SeatShape, useTable } from '@crownleaf/ui';
+import type { CSSProperties } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { aimOf, pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
-import { heartView, holdings, setCards } from '../look.ts';
+import { heartView, holdings, type SeatView, setCards } from '../look.ts';
 import { PointsBar } from '../points.tsx';
 import { say } from '../say.ts';
 import { Counters, NoPrincess } from './rivals.tsx';
@@ -40,7 +41,7 @@ export function Domain({ seat }: { readonly seat: number }) {
         <PointsBar points={pointsOf(me)} then={pointsThen(table, seat)} />
         {me.declared === 1 && <span className="hoc-flag is-ceremony">{say(words, 'flag.ceremony')}</span>}
       </header>
-      <div className="hoc-domain-cards">
+      <div className="hoc-domain-cards" style={{ '--units': unitsOf(me) } as CSSProperties}>
         <span className="hoc-own-princess" data-place={`princess.${seat}`}>
           {princess === undefined ? (
             <NoPrincess />
@@ -55,6 +56,15 @@ export function Domain({ seat }: { readonly seat: number }) {
       </div>
     </section>
   );
+}
+
+const CARD = 0.76;
+const CARD_WITH_KEPT = 1.2;
+
+/** How wide the row of cards is, in heights of a card: it shall not be wider than there is room. */
+function unitsOf(me: SeatView): number {
+  const lands = holdings(me).reduce((sum, { kept }) => sum + (kept === undefined ? CARD : CARD_WITH_KEPT), 0);
+  return CARD + lands + setCards(me).length * CARD;
 }
 
 function Lands({ seat }: { readonly seat: number }) {
