@@ -15,7 +15,7 @@ function Thing({ name, large = false }: { readonly name: string; readonly large?
   const card = findCard(name);
   return (
     <span className={large ? 'hoc-thing is-large' : 'hoc-thing'} data-world="crown">
-      {card === undefined ? name === BACK && <CardBack /> : <CardFace card={card} face={large ? 'large' : 'full'} />}
+      {card === undefined ? name === BACK && <CardBack /> : <CardFace card={card} face="full" />}
     </span>
   );
 }

@@ -62,7 +62,7 @@ export const tutorial: Tutorial = {
     },
     {
       title: 'Keep a card',
-      text: 'In your Domain every City or larger Territory can hold one Action card that costs no more than it, for a better turn. Keep the Post Horse: use the small button on it, or drag it to your Domain.',
+      text: 'In your Domain every City or larger Territory can hold one Action card that costs no more than it, for a better turn. Keep the Post Horse: click it, or drag it to your Domain. In a game of your own a click plays it and a small button keeps it.',
       before: answers(`
         play:alchemist play:farming-village play:city-development develop:farming-village play:city play:city play:city
         back:flammaria acquire:senator acquire:senator play:farming-village play:farming-village buy:scout

@@ -58,13 +58,15 @@ export function Domain({ seat }: { readonly seat: number }) {
   );
 }
 
-const CARD = 0.76;
-const CARD_WITH_KEPT = 1.2;
+/** Widths in heights of a card: a whole one, and how much of one must stay in sight, with or without a kept card. */
+const WHOLE = 0.76;
+const IN_SIGHT = 0.46;
+const IN_SIGHT_WITH_KEPT = 0.97;
 
-/** How wide the row of cards is, in heights of a card: it shall not be wider than there is room. */
+/** How wide the row is when its cards lie as closely as they may: for that there shall be room. */
 function unitsOf(me: SeatView): number {
-  const lands = holdings(me).reduce((sum, { kept }) => sum + (kept === undefined ? CARD : CARD_WITH_KEPT), 0);
-  return CARD + lands + setCards(me).length * CARD;
+  const lands = holdings(me).reduce((sum, { kept }) => sum + (kept === undefined ? IN_SIGHT : IN_SIGHT_WITH_KEPT), 0);
+  return WHOLE + lands + setCards(me).length * IN_SIGHT + WHOLE;
 }
 
 function Lands({ seat }: { readonly seat: number }) {
