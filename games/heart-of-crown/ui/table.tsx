@@ -57,12 +57,8 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
   const [now, setNow] = useState(0);
   const mine = activeSeat(view) === me;
   const wanted = mine && view.table.main === 0 ? 0 : 1;
-  const go = (area: number): void => {
-    const element = strip.current;
-    if (element !== null) element.scrollTo({ left: area * element.clientWidth, behavior: 'smooth' });
-  };
   useEffect(() => {
-    go(wanted);
+    slide(strip.current, wanted);
   }, [wanted]);
   return (
     <>
@@ -77,7 +73,7 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
       </div>
       <div className="hoc-tabs" data-zone="areas">
         {AREAS.map((area, i) => (
-          <button key={area} type="button" aria-pressed={now === i} onClick={() => go(i)}>
+          <button key={area} type="button" aria-pressed={now === i} onClick={() => slide(strip.current, i)}>
             {say(words, `area.${area}`)}
             {area === 'market' && <span className="hoc-coin">{view.table.coins}</span>}
           </button>
@@ -85,4 +81,8 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
       </div>
     </>
   );
+}
+
+function slide(strip: HTMLElement | null, area: number): void {
+  strip?.scrollTo({ left: area * strip.clientWidth, behavior: 'smooth' });
 }
