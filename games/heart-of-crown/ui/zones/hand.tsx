@@ -1,4 +1,5 @@
 import { Option, useTable } from '@crownleaf/ui';
+import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
@@ -70,7 +71,12 @@ function HandCard({ card, seat, count }: HandCardProps) {
   const names = handDeeds(name, IS_PLAYABLE[card]!);
   const [, ...others] = names.filter(legal);
   return (
-    <li className="hoc-held" data-place={`hand.${seat}:${name}`} {...drag({ card, from: 'hand' })}>
+    <li
+      className="hoc-held"
+      data-place={`hand.${seat}:${name}`}
+      style={{ '--beneath': count - 1 } as CSSProperties}
+      {...drag({ card, from: 'hand' })}
+    >
       <CardChoice card={card} names={names} {...(count > 1 ? { note: `×${count}` } : {})}>
         <CardFace card={card} face="full" />
       </CardChoice>

@@ -1,5 +1,6 @@
 import { SeatShape, useTable } from '@crownleaf/ui';
 import { CEREMONY, CROWN } from '../../src/flow/coronation.ts';
+import { CROWNED, JUDGED } from '../../src/state.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { activeSeat, heartView, othersOf } from '../look.ts';
@@ -9,9 +10,10 @@ import { say } from '../say.ts';
 export function Proclamation() {
   const { view: anyView, words, nameOf, me } = useTable();
   const view = heartView(anyView);
-  const { overtime } = view.table;
+  const { overtime, ending, winner } = view.table;
   const declared = [...view.seats.keys()].filter((seat) => view.seats[seat]!.declared === 1);
-  if (declared.length === 0 && overtime === 0) return null;
+  if (ending === JUDGED || (declared.length === 0 && overtime === 0 && ending === 0)) return null;
+  if (ending === CROWNED) return <Crowned winner={winner} />;
   const first = declared[0] ?? 0;
   const turns = turnsUntil(view, first);
   const text =
@@ -38,6 +40,20 @@ export function Proclamation() {
           points: pointsOf(view.seats[first]!),
         })}
       </span>
+      <CrownMark />
+    </div>
+  );
+}
+
+function Crowned({ winner }: { readonly winner: number }) {
+  const { words, nameOf } = useTable();
+  return (
+    <div className="hoc-proclaim" role="status" data-state="ceremony">
+      <CrownMark />
+      <strong>
+        <SeatShape seat={winner} />
+        {say(words, 'proclaim.crowned', { who: nameOf(winner) })}
+      </strong>
       <CrownMark />
     </div>
   );
