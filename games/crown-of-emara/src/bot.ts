@@ -1,0 +1,24 @@
+import type { BotGuide } from '@crownleaf/engine';
+import { features } from './bot/features.ts';
+import type { mine, table } from './state.ts';
+
+/** What bots that search know about the game beyond its rules. */
+export const guide: BotGuide<typeof table, typeof mine> = {
+  features,
+  lessons: [
+    { seats: 2 },
+    { seats: 3 },
+    { seats: 2 },
+    { seats: 4 },
+    { seats: 2 },
+    { seats: 1, options: { solo: 'campaign', building: 35 } },
+    { seats: 2, options: { randomLayout: true } },
+    { seats: 4 },
+    { seats: 2, options: { fullSelection: true } },
+    { seats: 1, options: { solo: 'campaign', building: 40 } },
+    { seats: 3 },
+    { seats: 1 },
+    { seats: 2 },
+    { seats: 1, options: { solo: 'campaign', building: 30 } },
+  ],
+};
