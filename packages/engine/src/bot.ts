@@ -41,6 +41,11 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly explore?: number;
   /** Decisions played on before the world is judged; without it none. */
   readonly horizon?: number;
+  /**
+   * Answers for the other seats in a game in which they hardly matter. The search then plans the seat's own turns alone,
+   * and foresees the end of a game like any other position, for the others have not really played.
+   */
+  others?(s: State<T, P>, options: readonly Option[]): Option;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */
   rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
   /** How hard each level of bot thinks in this game. */

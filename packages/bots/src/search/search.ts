@@ -1,6 +1,7 @@
 import {
   type BotGuide,
   type Budget,
+  type Chance,
   type Engine,
   fastChance,
   forkSeed,
@@ -63,6 +64,7 @@ export class Search {
   readonly #questions: Questions;
   readonly #choice: Choice;
   readonly #rollout: Rollout;
+  readonly #others: BotGuide['others'];
   readonly #options: Option[] = [];
   readonly #path: number[] = [];
   readonly #movers: Seat[] = [];
@@ -84,6 +86,7 @@ export class Search {
     const judge = new Judge(engine.game, guide);
     this.#choice = new Choice(this.#tree, guide, judge.foresees ? new Lookahead(engine, judge) : undefined, dice);
     this.#rollout = new Rollout(engine, guide, judge, dice);
+    this.#others = guide.others;
     this.#view = view;
     const { question, options } = this.#standing(view);
     this.#root = this.#tree.addNode(this.#seat, question, 0);
@@ -197,6 +200,7 @@ export class Search {
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
       engine.apply(world, tree.optionOf[edge]!, chance);
+      if (this.#others !== undefined) this.#passOver(this.#others, world, chance);
       if (engine.over(world)) break;
       count = engine.options(world, options);
       const question = this.#questions.at(world);
@@ -211,6 +215,16 @@ export class Search {
     const rewards = this.#rewards;
     this.#rollout.play(world, chance, rewards);
     for (let i = 0; i < depth; i++) tree.record(this.#path[i]!, rewards[this.#movers[i]!]!);
+  }
+
+  /** Lets the others answer until the searching seat is asked again. */
+  #passOver(others: NonNullable<BotGuide['others']>, world: State, chance: Chance): void {
+    const engine = this.#engine;
+    const options = this.#options;
+    while (!engine.over(world) && world.asked !== this.#seat) {
+      options.length = engine.options(world, options);
+      engine.apply(world, others(world, options), chance);
+    }
   }
 
   #keyOf(world: State, question: number, options: readonly Option[], count: number): number {
