@@ -2,13 +2,13 @@ import type { Features } from '@crownleaf/engine';
 import type { mine, table } from '../state.ts';
 import { advisors, craftsmen, favors, rank } from './engine.ts';
 import { goods } from './goods.ts';
-import { others } from './others.ts';
 import { positions, reach } from './places.ts';
 import type { Part } from './sheet.ts';
 import { dials, rewards, waiting } from './table.ts';
 import { time } from './time.ts';
 import { tracks } from './tracks.ts';
 import { bonus, cards, event, pending } from './turn.ts';
+import { victoria } from './victoria.ts';
 
 const PARTS: readonly Part[] = [
   time,
@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
   waiting,
   event,
   rewards,
-  others,
+  victoria,
 ];
 const FROM: readonly number[] = PARTS.map((_, i) =>
   PARTS.slice(0, i).reduce((sum, { names }) => sum + names.length, 0),

@@ -24,13 +24,15 @@ export const positions: Part = {
   },
 };
 
-const NOW = 0;
-const SOON = USES.length;
-const HERE = 2 * USES.length;
+const NOW = 1;
+const SOON = NOW + USES.length + 1;
+const HERE = SOON + USES.length;
+/** In front of the uses of town places. */
+const COUNTRY = -1;
 
 /** What the places would bring: the one that is visited, those in reach of this turn, those in reach of the next. */
 export const reach: Part = {
-  names: [...each('now', USES), ...each('soon', USES), ...each('here', USES)],
+  names: ['now-country', ...each('now', USES), 'soon-country', ...each('soon', USES), ...each('here', USES)],
   write(s, seat, out, at) {
     const { table: t } = s;
     if (t.round === 0) return;
@@ -58,7 +60,7 @@ function fromBoth(s: Emara, seat: number, m: Mine, steps: number, out: Float32Ar
     if (place >= CASTLE) writeUses(s, m, place, 0, out, at);
     else {
       const yields = (1 + craftsmenAt(s.table, seat, place)) / RING_SIZE;
-      if (yields > out[at]!) out[at] = yields;
+      if (yields > out[at + COUNTRY]!) out[at + COUNTRY] = yields;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../data/goods.ts';
-import { ADVISORS, advisorIndex, BREAD, eventKind, KINDS_OF_RESOURCE, OFFERS, STONE } from '../components.ts';
+import { ADVISORS, advisorIndex, BREAD, EVENTS, KINDS_OF_RESOURCE, OFFERS, STONE } from '../components.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from '../dials.ts';
 import { ADVISOR_FIELDS } from '../state.ts';
 import { currentEvent } from '../stores.ts';
@@ -54,23 +54,25 @@ export const waiting: Part = {
   },
 };
 
-const REWARDS = ['the-great-famine', 'alms-for-the-poor', 'new-lore-in-old-books'] as const;
-const REWARDING = REWARDS.map((name) => eventKind(name));
+const REWARDING = EVENTS.filter(({ effect }) => effect.when === 'end');
 
 /** What the seat could pay for at the end of this round. */
 export const rewards: Part = {
-  names: [...each('reward-citizens', REWARDS), ...each('reward-buildings', REWARDS)],
+  names: each(
+    'reward',
+    REWARDING.map(({ name }) => name),
+  ),
   write(s, seat, out, at) {
     if (s.table.round === 0) return;
     const event = currentEvent(s.table);
-    const which = REWARDING.indexOf(event);
-    if (which < 0) return;
     const { goods } = s.seats[seat]!;
     for (let i = 0; i < OFFERS.length; i++) {
       const offer = OFFERS[i]!;
       if (offer.event !== event || goods[offer.good]! < offer.count) continue;
-      out[at + which] = Math.max(out[at + which]!, offer.citizens / MOST_YIELD);
-      out[at + REWARDS.length + which] = Math.max(out[at + REWARDS.length + which]!, offer.buildings / MOST_YIELD);
+      const which = at + REWARDING_AT[event - EVENTS[0]!.kind]!;
+      out[which] = Math.max(out[which]!, (offer.citizens + offer.buildings) / MOST_YIELD);
     }
   },
 };
+
+const REWARDING_AT = EVENTS.map((event) => REWARDING.indexOf(event));

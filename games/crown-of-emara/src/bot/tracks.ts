@@ -49,6 +49,7 @@ export const tracks: Part = {
     'buildings-ahead-then',
     'citizens-ahead-late',
     'buildings-ahead-late',
+    'start',
   ],
   write(s, seat, out, at) {
     const m = s.seats[seat]!;
@@ -67,5 +68,6 @@ export const tracks: Part = {
     out[at + 8] = Math.max(0, -aheadThen);
     out[at + 9] = Math.max(0, aheadThen) * late * late;
     out[at + 10] = Math.max(0, -aheadThen) * late * late;
+    out[at + 11] = s.table.start / FULL;
   },
 };

@@ -1,7 +1,7 @@
 import { kindOf } from '@crownleaf/engine';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { PLACES } from '../../data/places.ts';
-import { ADVISORS, advisorIndex, CASTLE, EVENTS, eventIndex, HUTS, HUTS_A_PLACE } from '../components.ts';
+import { ADVISORS, advisorIndex, CASTLE, EVENTS, eventIndex, HUTS, HUTS_A_PLACE, TRADE_CARD } from '../components.ts';
 import { labourDiscount, SCHOLAR } from '../flow/bonus.ts';
 import { SLOTS } from '../flow/turn.ts';
 import { canPay } from '../payment.ts';
@@ -11,6 +11,9 @@ import * as marks from '../turn-marks.ts';
 import { each, type Part, range } from './sheet.ts';
 import { canStillAct, isActing } from './time.ts';
 
+/** The cards whose action leaves a choice; the others are done with when they are played (EMARA-20.3). */
+const FIRST_CHOOSING = TRADE_CARD;
+const CHOOSING = ACTION_CARDS.slice(FIRST_CHOOSING);
 const STEPS = range(1, SLOTS);
 const MARKS = [marks.RANK, marks.HIRE, marks.RECRUIT];
 
@@ -19,7 +22,7 @@ export const pending: Part = {
   names: [
     'asked',
     'acting',
-    ...each('pending-card', ACTION_CARDS),
+    ...each('pending-card', CHOOSING),
     ...each('pending-steps', STEPS),
     ...each('visiting', PLACES),
     'may-rise',
@@ -34,8 +37,8 @@ export const pending: Part = {
     if (t.card < 0) return;
     out[at + 1] = 1;
     let next = at + 2;
-    if (marks.isFree(t, marks.CARD)) out[next + t.card] = 1;
-    next += ACTION_CARDS.length;
+    if (marks.isFree(t, marks.CARD)) out[next + t.card - FIRST_CHOOSING] = 1;
+    next += CHOOSING.length;
     if (marks.isFree(t, marks.MOVEMENT)) out[next + t.steps - 1] = 1;
     next += STEPS.length;
     if (t.visit >= 0) out[next + t.visit] = 1;

@@ -17,21 +17,9 @@ import { resourcesHeld } from '../payment.ts';
 import type { Emara, Mine } from '../state.ts';
 import { FIRST_ACTION, SECOND_ACTION, THIRD_ACTION } from '../turn-marks.ts';
 
-/** What a visit can be used for, each from 0 (not now) to about 1. The countryside comes first. */
-export const USES = [
-  'country',
-  'gift',
-  'read',
-  'donation',
-  'stone',
-  'bread',
-  'wood',
-  'coin',
-  'books',
-  'token',
-] as const;
-const [, GIFT, READ, DONATE, LAY_STONE, GIVE_BREAD, LAY_WOOD, COIN, SELL, TOKEN] = USES.map((_, i) => i) as [
-  number,
+/** What a visit can be used for, each from 0 (not now) to about 1. */
+export const USES = ['gift', 'read', 'donation', 'stone', 'bread', 'wood', 'coin', 'books', 'token'] as const;
+const [GIFT, READ, DONATE, LAY_STONE, GIVE_BREAD, LAY_WOOD, COIN, SELL, TOKEN] = USES.map((_, i) => i) as [
   number,
   number,
   number,

@@ -109,7 +109,9 @@ test('[EMARA-4.7] what can be reached depends on the place and on the steps to i
   expect(seenIn({ at: ['forest', 'cathedral'], goods }, 'soon-stone')).toBeGreaterThan(0);
   expect(seenIn({ at: ['forest', 'construction-site'], goods }, 'soon-stone')).toBe(0);
   expect(seenIn({ at: ['forest', 'cathedral'] }, 'soon-stone')).toBe(0);
-  expect(seenIn({ at: ['forest', 'construction-site'], goods, hand: ['town', 'ring', 'move'] }, 'soon-stone')).toBeGreaterThan(0);
+  expect(
+    seenIn({ at: ['forest', 'construction-site'], goods, hand: ['town', 'ring', 'move'] }, 'soon-stone'),
+  ).toBeGreaterThan(0);
 });
 
 test('who leads sees it, and who is behind sees the opposite', () => {
