@@ -1,12 +1,12 @@
 import type { BotGuide } from '@crownleaf/engine';
 import { features } from './bot/features.ts';
+import { plan } from './bot/plan.ts';
 import type { mine, table } from './state.ts';
 
 /** What bots that search know about the game beyond its rules. */
 export const guide: BotGuide<typeof table, typeof mine> = {
   features,
-  /** The others do the least: the last option ends, leaves or passes wherever that is possible. */
-  others: (_, options) => options[options.length - 1]!,
+  plan,
   lessons: [
     { seats: 2 },
     { seats: 3 },

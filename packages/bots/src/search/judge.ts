@@ -21,11 +21,6 @@ export class Judge {
     this.foresees = this.#net !== undefined || guide.evaluate !== undefined;
   }
 
-  /** Whether the result of a game that is over is one that everybody has played for. */
-  counts(world: State): boolean {
-    return this.#guide.others === undefined || world.seats.length === 1;
-  }
-
   /** The result of a game that is over or, without foresight, one that is counted as it stands. */
   result(world: State, over: boolean, out: number[]): void {
     this.#outcomes.write(world, over, out);

@@ -18,7 +18,7 @@ export class Lookahead {
     const seat = world.asked;
     const next = engine.clone(world);
     engine.apply(next, option, chance);
-    if (!engine.over(next) || !this.#judge.counts(next)) return this.#judge.foreseeFor(next, seat);
+    if (!engine.over(next)) return this.#judge.foreseeFor(next, seat);
     this.#judge.result(next, true, this.#worths);
     return this.#worths[seat]!;
   }

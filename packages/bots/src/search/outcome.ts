@@ -22,16 +22,25 @@ const ALONE = 100;
 
 export class Outcomes {
   readonly #game: Game;
+  readonly #par: number | undefined;
   readonly #points: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
+    this.#par = game.guide?.plan?.par;
   }
 
-  /** Writes the worth of this state for each seat. A game that was broken off counts as it stands. */
+  /**
+   * Writes the worth of this state for each seat. A game that was broken off counts as it stands. Where everybody plays
+   * against par, to make points is all.
+   */
   write(s: State, over: boolean, out: number[]): void {
     const seats = s.seats.length;
     this.#count(s);
+    if (this.#par !== undefined && seats > 1) {
+      for (let seat = 0; seat < seats; seat++) out[seat] = this.#margin(seat, seats);
+      return;
+    }
     const places = over ? this.#game.ranking(s) : this.#placesByPoints(seats);
     const shares = winShares(places);
     for (let seat = 0; seat < seats; seat++) {
@@ -39,6 +48,11 @@ export class Outcomes {
       const place = seats === 1 ? won : leftBehind(places, seat, seats);
       out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(seat, seats);
     }
+  }
+
+  /** Who won; where several play against par, the points stand for it. */
+  wins(s: State): readonly number[] {
+    return this.#par !== undefined && s.seats.length > 1 ? this.margins(s) : winShares(this.#game.ranking(s));
   }
 
   /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
@@ -67,16 +81,21 @@ export class Outcomes {
   #margin(seat: number, seats: number): number {
     const points = this.#points;
     const mine = points[seat]!;
+    if (this.#par !== undefined) return lead(mine, this.#par);
     if (seats === 1) return half(mine / (Math.abs(mine) + ALONE));
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
-    return half(Math.tanh((STEEP * (mine - best)) / (Math.abs(mine) + Math.abs(best) + 1)));
+    return lead(mine, best);
   }
 }
 
+function lead(mine: number, best: number): number {
+  return half(Math.tanh((STEEP * (mine - best)) / (Math.abs(mine) + Math.abs(best) + 1)));
+}
+
 /** From −1 … 1 to 0 … 1. */
-function half(lead: number): number {
-  return 0.5 + lead / 2;
+function half(share: number): number {
+  return 0.5 + share / 2;
 }
 
 /** The share of the other seats that are behind this one; an equal one counts half. */

@@ -27,7 +27,7 @@ export class Rollout {
     if (rollout === undefined) this.#atRandom(world, chance, most);
     else this.#guided(world, chance, most);
     const over = this.#engine.over(world);
-    if (!this.#judge.foresees || (over && this.#judge.counts(world))) this.#judge.result(world, over, out);
+    if (over || !this.#judge.foresees) this.#judge.result(world, over, out);
     else this.#judge.foresee(world, out);
   }
 

@@ -1,7 +1,6 @@
 import {
   type BotGuide,
   type Budget,
-  type Chance,
   type Engine,
   fastChance,
   forkSeed,
@@ -15,6 +14,7 @@ import { Choice } from './choice.ts';
 import { Dice } from './dice.ts';
 import { Judge } from './judge.ts';
 import { Lookahead } from './lookahead.ts';
+import { passOver } from './others.ts';
 import { Questions } from './questions.ts';
 import { Rollout } from './rollout.ts';
 import { NONE, Tree } from './tree.ts';
@@ -64,7 +64,7 @@ export class Search {
   readonly #questions: Questions;
   readonly #choice: Choice;
   readonly #rollout: Rollout;
-  readonly #others: BotGuide['others'];
+  readonly #plan: BotGuide['plan'];
   readonly #options: Option[] = [];
   readonly #path: number[] = [];
   readonly #movers: Seat[] = [];
@@ -86,7 +86,7 @@ export class Search {
     const judge = new Judge(engine.game, guide);
     this.#choice = new Choice(this.#tree, guide, judge.foresees ? new Lookahead(engine, judge) : undefined, dice);
     this.#rollout = new Rollout(engine, guide, judge, dice);
-    this.#others = guide.others;
+    this.#plan = guide.plan;
     this.#view = view;
     const { question, options } = this.#standing(view);
     this.#root = this.#tree.addNode(this.#seat, question, 0);
@@ -200,7 +200,7 @@ export class Search {
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
       engine.apply(world, tree.optionOf[edge]!, chance);
-      if (this.#others !== undefined) this.#passOver(this.#others, world, chance);
+      if (this.#plan !== undefined) passOver(engine, this.#plan, this.#seat, world, chance);
       if (engine.over(world)) break;
       count = engine.options(world, options);
       const question = this.#questions.at(world);
@@ -215,16 +215,6 @@ export class Search {
     const rewards = this.#rewards;
     this.#rollout.play(world, chance, rewards);
     for (let i = 0; i < depth; i++) tree.record(this.#path[i]!, rewards[this.#movers[i]!]!);
-  }
-
-  /** Lets the others answer until the searching seat is asked again. */
-  #passOver(others: NonNullable<BotGuide['others']>, world: State, chance: Chance): void {
-    const engine = this.#engine;
-    const options = this.#options;
-    while (!engine.over(world) && world.asked !== this.#seat) {
-      options.length = engine.options(world, options);
-      engine.apply(world, others(world, options), chance);
-    }
   }
 
   #keyOf(world: State, question: number, options: readonly Option[], count: number): number {
