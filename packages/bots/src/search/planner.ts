@@ -38,7 +38,8 @@ interface Way {
  * Plans the turns of one seat. In each world that fits the view the best ways are followed up side by side, answer by
  * answer to the end of a turn and turn by turn as far as a plan can reach, while the others are passed over. All ways
  * have come equally far when they are compared, which serves a plan better than a tree: there, ways that were looked
- * at more lie deeper than others.
+ * at more lie deeper than others. Within a world hidden things are taken for known, so a plan must not reach to where
+ * they decide.
  */
 export class Planner {
   readonly #engine: Engine;

@@ -1,20 +1,20 @@
-import type { BotGuide, Engine, Option, Policy, View } from '@crownleaf/engine';
+import { type BotGuide, type Engine, fastChance, type Option, type Policy, type View } from '@crownleaf/engine';
 import { nearBest, spreadOf, type Thinking } from './near-best.ts';
 import { Planner } from './planner.ts';
-import type { Finding } from './search.ts';
+import { type Finding, sameView } from './search.ts';
 
 const SEEDS = 2 ** 31;
 
-/** What is left of a plan, and the position after the last answer that followed it. */
+/** What is left of a plan: the answer given at a view, and those to come. */
 interface Plans {
-  readonly turn: number;
-  readonly ply: number;
-  readonly answers: readonly Option[];
+  readonly view: View;
+  readonly option: Option;
+  readonly next: readonly Option[];
 }
 
 /** A player that plans its own turns. It keeps to its plan for the rest of the turn unless it learns something new. */
 export function planningBot(name: string, engine: Engine, thinking: Thinking, given?: BotGuide): Policy {
-  let left: Plans | undefined;
+  let last: Plans | undefined;
   const guide = given ?? engine.game.guide!;
   const spread = spreadOf(thinking);
   const ways = 'iterations' in thinking && 'ways' in thinking ? thinking.ways : undefined;
@@ -23,22 +23,27 @@ export function planningBot(name: string, engine: Engine, thinking: Thinking, gi
     choose(ask) {
       const view = ask.view();
       const seed = ask.random(SEEDS);
-      if (left !== undefined && stillHolds(left, view) && ask.options.includes(left.answers[0]!)) {
-        const [option, ...answers] = left.answers;
-        left = { turn: view.turn, ply: view.ply + 1, answers };
+      if (last !== undefined && cameAsPlanned(engine, last, view)) {
+        const [option, ...next] = last.next;
+        last = { view, option: option!, next };
         return option!;
       }
       const planner = new Planner(engine, view, { seed, guide, ...(ways === undefined ? {} : { ways }) });
       planner.run(ask.budget ?? thinking);
       const option = spread === undefined ? bestOf(planner.findings) : nearBest(planner.findings, spread, ask);
-      left = { turn: view.turn, ply: view.ply + 1, answers: planner.after(option) };
+      last = { view, option, next: planner.after(option) };
       return option;
     },
   };
 }
 
-function stillHolds({ turn, ply, answers }: Plans, view: View): boolean {
-  return answers.length > 0 && view.turn === turn && view.ply === ply && view.barrier !== ply;
+function cameAsPlanned(engine: Engine, { view: before, option, next }: Plans, view: View): boolean {
+  if (next.length === 0 || view.viewer !== before.viewer || view.turn !== before.turn) return false;
+  if (view.ply !== before.ply + 1 || view.barrier === view.ply) return false;
+  const chance = fastChance(view.ply);
+  const world = engine.determinise(before, chance);
+  engine.apply(world, option, chance);
+  return sameView(engine, engine.view(world, before.asked), view);
 }
 
 function bestOf(findings: readonly Finding[]): Option {

@@ -269,7 +269,8 @@ function mixed(option: Option): number {
   return Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
 }
 
-function sameView(engine: Engine, a: View, b: View): boolean {
+/** Whether a seat that has the one view knows exactly what one with the other knows. */
+export function sameView(engine: Engine, a: View, b: View): boolean {
   return engine.hash(a) === engine.hash(b) && sameHidden(a.hidden, b.hidden);
 }
 
