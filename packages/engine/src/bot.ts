@@ -53,8 +53,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
 
 /** How a seat plans its own turns alone. */
 export interface Plan<T extends Schema = Schema, P extends Schema = Schema> {
-  /** Points that it plays against in place of the others: what a good player makes. */
-  readonly par: number;
+  /** Points that every seat plays against in place of the others: what a good player makes at this table. */
+  par(s: State<T, P>): number;
   /** How many ways are followed up at each step. */
   readonly ways: number;
   /** Answers for the other seats. */

@@ -1,12 +1,15 @@
 import type { Plan } from '@crownleaf/engine';
 import { CARDS_IN_HAND } from '../../data/action-cards.ts';
+import { soloMode } from '../solo.ts';
 import type { Emara, mine, table } from '../state.ts';
 
+/** What good players make. */
+const PAR = 80;
 const HAND = CARDS_IN_HAND.value;
 
 /** Players take little from each other here, so each plans the cards in hand for itself (EMARA-4.1). */
 export const plan: Plan<typeof table, typeof mine> = {
-  par: 80,
+  par: ({ table: t }) => (soloMode(t) === 'campaign' ? t.victoria : PAR),
   ways: 8,
   /** They do the least: the last option ends, leaves or passes wherever that is possible. */
   others: (_, options) => options[options.length - 1]!,

@@ -1,4 +1,4 @@
-import type { Game, State } from '@crownleaf/engine';
+import type { Game, Plan, State } from '@crownleaf/engine';
 import { winShares } from '../wins.ts';
 
 /**
@@ -22,12 +22,12 @@ const ALONE = 100;
 
 export class Outcomes {
   readonly #game: Game;
-  readonly #par: number | undefined;
+  readonly #plan: Plan | undefined;
   readonly #points: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
-    this.#par = game.guide?.plan?.par;
+    this.#plan = game.guide?.plan;
   }
 
   /**
@@ -37,8 +37,8 @@ export class Outcomes {
   write(s: State, over: boolean, out: number[]): void {
     const seats = s.seats.length;
     this.#count(s);
-    if (this.#par !== undefined && seats > 1) {
-      for (let seat = 0; seat < seats; seat++) out[seat] = this.#margin(seat, seats);
+    if (this.#plan !== undefined) {
+      for (let seat = 0; seat < seats; seat++) out[seat] = this.#margin(s, seat);
       return;
     }
     const places = over ? this.#game.ranking(s) : this.#placesByPoints(seats);
@@ -46,19 +46,19 @@ export class Outcomes {
     for (let seat = 0; seat < seats; seat++) {
       const won = shares[seat]!;
       const place = seats === 1 ? won : leftBehind(places, seat, seats);
-      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(seat, seats);
+      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(s, seat);
     }
   }
 
-  /** Who won; where several play against par, the points stand for it. */
+  /** Who won; where all play against par, the points stand for it. */
   wins(s: State): readonly number[] {
-    return this.#par !== undefined && s.seats.length > 1 ? this.margins(s) : winShares(this.#game.ranking(s));
+    return this.#plan !== undefined ? this.margins(s) : winShares(this.#game.ranking(s));
   }
 
   /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
   margins(s: State): readonly number[] {
     this.#count(s);
-    return s.seats.map((_, seat) => this.#margin(seat, s.seats.length));
+    return s.seats.map((_, seat) => this.#margin(s, seat));
   }
 
   #count(s: State): void {
@@ -78,10 +78,11 @@ export class Outcomes {
   }
 
   /** The lead over the best other seat as a share of what both have, on any scale of points. */
-  #margin(seat: number, seats: number): number {
+  #margin(s: State, seat: number): number {
+    const seats = s.seats.length;
     const points = this.#points;
     const mine = points[seat]!;
-    if (this.#par !== undefined) return lead(mine, this.#par);
+    if (this.#plan !== undefined) return lead(mine, this.#plan.par(s));
     if (seats === 1) return half(mine / (Math.abs(mine) + ALONE));
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
