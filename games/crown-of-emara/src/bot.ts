@@ -1,12 +1,20 @@
 import type { BotGuide } from '@crownleaf/engine';
 import { features } from './bot/features.ts';
 import { plan } from './bot/plan.ts';
+import weights from './bot/weights.json' with { type: 'json' };
 import type { mine, table } from './state.ts';
 
-/** What bots that search know about the game beyond its rules. */
+/** What bots know about the game beyond its rules. */
 export const guide: BotGuide<typeof table, typeof mine> = {
   features,
+  weights,
   plan,
+  levels: {
+    page: { iterations: 1, ways: 1, spread: 0.06 },
+    squire: { iterations: 1, ways: 4, spread: 0.02 },
+    knight: { iterations: 1, ways: 12 },
+    sovereign: { iterations: 1, ways: 32 },
+  },
   lessons: [
     { seats: 2 },
     { seats: 3 },
