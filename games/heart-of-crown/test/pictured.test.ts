@@ -121,6 +121,10 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     },
     played: ['play:city'],
   },
+  crowned: {
+    of: { ...MINE, seats: 3, hand: ['city', 'duke', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
+    played: ['pass', 'set:duke', 'set:duke'],
+  },
   declare: {
     of: { ...MINE, seats: 3, hand: ['city', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
     played: ['pass', 'set:duke', 'set:senator'],

@@ -10,9 +10,9 @@ export function heartView(view: View): HeartView {
 
 export type SeatView = HeartView['seats'][number];
 
-/** Whose turn it is. */
-export function activeSeat(view: HeartView): Seat {
-  return view.stack[0]?.seat ?? view.asked;
+/** Whose turn it is; when the game is over, the winner's, or the first seat's after a Judgment. */
+export function activeSeat({ stack, table }: HeartView): Seat {
+  return stack[0]?.seat ?? Math.max(0, table.winner);
 }
 
 /** Seats clockwise, beginning behind this one. */
