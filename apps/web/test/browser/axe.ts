@@ -20,6 +20,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   for (const theme of THEMES) {
     await page.evaluate((wish) => {
       document.documentElement.dataset.theme = wish;
+      // A colour on its way from day to night is neither.
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     }, theme);
     const options = theme === 'light' ? ALL : COLOURS;
     const { violations } = await page.evaluate<AxeResults, RunOptions>(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { expectAccessible, lookingOnce } from './axe.ts';
 import { PHONE } from './house.ts';
 import { dice, playOn, plyOf, tableOf } from './player.ts';
-import { useHouse } from './use-house.ts';
+import { houseOfTests } from './test-house.ts';
 
-const house = useHouse();
+const house = houseOfTests();
 
 test('an answer is given by its number and taken back, one or the whole turn', async () => {
   const { page, complaints } = await house.visitor();
@@ -53,10 +53,9 @@ test('a whole game is played with the keyboard alone', async () => {
   let pressed = 0;
   const press = async (option: Locator): Promise<void> => {
     const name = await option.getAttribute('data-option');
-    const number = await page.locator('.bar [data-option]').evaluateAll(
-      (all, wish) => all.findIndex((each) => (each as HTMLElement).dataset.option === wish) + 1,
-      name,
-    );
+    const number = await page
+      .locator('.bar [data-option]')
+      .evaluateAll((all, wish) => all.findIndex((each) => (each as HTMLElement).dataset.option === wish) + 1, name);
     // By its number where it has one; now and then by walking there with Tab and the arrow keys.
     if (pressed++ % 6 !== 0 && number >= 1 && number <= 10) await page.keyboard.press(String(number % 10));
     else await walkTo(option);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../../games/registry.ts';
 import { lookingOnce } from './axe.ts';
-import { useHouse } from './use-house.ts';
+import { houseOfTests } from './test-house.ts';
 
-const house = useHouse();
+const house = houseOfTests();
 const taught = GAMES.map(({ game }) => game).filter(({ id }) =>
   existsSync(new URL(`../../../../games/${id}/ui/tutorial.ts`, import.meta.url)),
 );
@@ -25,8 +25,7 @@ test.each(taught)('the lessons of $name are done to their end by clicking', asyn
     if ((await next.count()) > 0) await next.click();
     else await page.locator('[data-option]:enabled').first().click();
     await page.waitForFunction(
-      ([place, before]) =>
-        location.pathname !== place || document.querySelector('.lesson h2')?.textContent !== before,
+      ([place, before]) => location.pathname !== place || document.querySelector('.lesson h2')?.textContent !== before,
       [known, title] as const,
     );
   }

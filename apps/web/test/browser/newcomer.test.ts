@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, lookingOnce } from './axe.ts';
 import { dice, playOn, tableOf } from './player.ts';
-import { useHouse } from './use-house.ts';
+import { houseOfTests } from './test-house.ts';
 
-const house = useHouse();
+const house = houseOfTests();
 
 test('a newcomer plays a whole game against bots, sees the result and plays again', async () => {
   const { page, complaints } = await house.visitor({ speed: 'normal' });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../../../games/registry.ts';
 import { expectAccessible } from './axe.ts';
 import { DESK, PHONE } from './house.ts';
-import { useHouse } from './use-house.ts';
+import { houseOfTests } from './test-house.ts';
 
-const house = useHouse();
+const house = houseOfTests();
 const games = GAMES.filter(({ hidden }) => !hidden).map(({ game }) => game.id);
 const PAGES = [
   '/',

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { dice, playOn, plyOf, tableOf } from './player.ts';
-import { useHouse } from './use-house.ts';
+import { houseOfTests } from './test-house.ts';
 
-const house = useHouse();
+const house = houseOfTests();
 
 const turnOf = (page: Page): Promise<string | null> => tableOf(page).getAttribute('data-turn');
 
@@ -28,7 +28,9 @@ test('two browsers play a game that was joined by its link, and a third looks on
   const random = dice(3);
   for (let answers = 0; answers < 12; answers++) {
     const mover = await expect
-      .poll(async () => ((await turnOf(host.page)) === 'yours' ? host : (await turnOf(guest.page)) === 'yours' && guest))
+      .poll(async () =>
+        (await turnOf(host.page)) === 'yours' ? host : (await turnOf(guest.page)) === 'yours' && guest,
+      )
       .toBeTruthy()
       .then(async () => ((await turnOf(host.page)) === 'yours' ? host : guest));
     await playOn(mover.page, { random, answers: 1, options: '.bar [data-option]:enabled' });

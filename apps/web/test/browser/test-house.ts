@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from './house.ts';
 
 /** One server and one browser for a file of tests. */
-export function useHouse(): Omit<House, 'close'> {
+export function houseOfTests(): Omit<House, 'close'> {
   let house: House;
   beforeAll(async () => {
     house = await openHouse();
