@@ -1,4 +1,5 @@
 import { Button } from '@crownleaf/ui';
+import { labels } from '@crownleaf/words';
 import { useState } from 'react';
 import { useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';
@@ -10,6 +11,7 @@ import { playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import { SoloSheet } from './solo-records.tsx';
 import { playersText } from './start.tsx';
 
 export function GamePage({ id }: PageProps) {
@@ -69,30 +71,26 @@ function About({ entry }: { readonly entry: GameEntry }) {
             Two people here
           </Link>
         </section>
-        <SoloRecords game={id} />
+        <SoloRecords entry={entry} />
       </div>
     </Frame>
   );
 }
 
 /** What the person has reached alone, where the game can be played alone. */
-function SoloRecords({ game }: { readonly game: string }) {
+function SoloRecords({ entry }: { readonly entry: GameEntry }) {
+  const game = entry.id;
   const me = useMe();
   const loaded = useLoaded(`solo ${game} ${me?.player}`, async () =>
     me === undefined ? undefined : call('solo', { params: { game } }),
   );
-  const best = loaded.state === 'ready' ? (loaded.value?.best ?? []) : [];
-  if (best.length === 0) return null;
+  const words = useLoaded(`words ${entry.id}`, async () => labels(await entry.words()));
+  const records = loaded.state === 'ready' ? loaded.value : undefined;
+  if (records === undefined || records.best.length === 0 || words.state !== 'ready') return null;
   return (
     <section className="way">
       <h2>Your records</h2>
-      <ul className="rows">
-        {best.map(({ score, played, table }) => (
-          <li key={table}>
-            {score} points, {played} played
-          </li>
-        ))}
-      </ul>
+      <SoloSheet records={records} words={words.value} />
     </section>
   );
 }
