@@ -7,7 +7,12 @@ import { go } from './router.ts';
 export async function playNow(entry: GameEntry): Promise<void> {
   try {
     await signedIn();
-    const bots = Array.from({ length: entry.usual - 1 }, () => ({ kind: 'bot' as const }));
+    const { games } = await call('games');
+    const levels = games.find(({ id }) => id === entry.id)?.levels ?? [];
+    // Neither the weakest nor the strongest: a first game should be a game.
+    const bot = levels[Math.ceil((levels.length - 1) / 2)];
+    const rival = { kind: 'bot' as const, ...(bot === undefined ? {} : { bot }) };
+    const bots = Array.from({ length: entry.usual - 1 }, () => rival);
     const table = await call('createTable', {
       body: { game: entry.id, seats: [{ kind: 'me' }, ...bots], start: true },
     });

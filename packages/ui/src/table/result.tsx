@@ -40,8 +40,7 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
               </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col" data-first={result.ranking[seat] === 1}>
-                  <SeatBadge seat={seat} name={nameOf(seat)} />
-                  <span className="place">{result.ranking[seat]}.</span>
+                  <span className="place">{result.ranking[seat]}.</span> <SeatBadge seat={seat} name={nameOf(seat)} />
                 </th>
               ))}
             </tr>
@@ -83,7 +82,7 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
       </div>
       <div className="dialog-deeds">
         {rematch !== undefined && (
-          <Button look="primary" onClick={rematch}>
+          <Button look="primary" data-first="" onClick={rematch}>
             Play again
           </Button>
         )}

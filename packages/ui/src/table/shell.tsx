@@ -185,7 +185,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
             <HandOver name={nameOf(handTo)} sit={() => port.sit(handTo)} />
           )}
         </main>
-        {settings.side && (
+        {settings.side && handTo === undefined && (
           <Side
             turns={turns}
             isThing={isThing}
@@ -203,7 +203,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
               behind={behind}
               hint={hint}
               canHint={hint !== 'thinking'}
-              since={since}
+              since={handTo === undefined ? since : ''}
               skip={() => stage.skip()}
               undo={undo}
               askHint={askHint}
@@ -215,7 +215,9 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
         <Flights scene={scene} game={game} speed={settings.speed} />
         {notice !== undefined && <NoticeToast notice={notice} onClose={forget} openRule={table.openRule} />}
         <Heard
-          scene={scene.news.length === 0 ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))}
+          scene={
+            scene.news.length === 0 || handTo !== undefined ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))
+          }
           table={table}
         />
         {open?.what === 'rule' && (
