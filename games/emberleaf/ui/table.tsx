@@ -12,7 +12,7 @@ import { Hand } from './zones/hand.tsx';
 import { FavourRow, HeroRow } from './zones/market.tsx';
 import { Rivals } from './zones/rivals.tsx';
 import { SisterBoard } from './zones/sister.tsx';
-import { Storage, VillagerTracks, Winnings } from './zones/village.tsx';
+import { Storage, VillagerTracks } from './zones/village.tsx';
 import { ChoiceWindow } from './zones/window.tsx';
 import './style/table.css';
 
@@ -35,10 +35,7 @@ export function EmberTable() {
             <div className="em-area em-area-village">
               <div className="em-village em-sheet">
                 <VillagerTracks seat={seat} />
-                <div className="em-goods">
-                  <Storage seat={seat} />
-                  <Winnings seat={seat} />
-                </div>
+                <Storage seat={seat} />
               </div>
               <Favours seat={seat} />
             </div>

@@ -172,9 +172,7 @@ export function SkillLine({ skill, used = 0 }: SkillLineProps) {
         </span>
       )}
       {price !== undefined && (
-        <>
-          <PriceSigns price={price} />›
-        </>
+        <PriceSigns price={price} />
       )}
       {effects.map((effect, i) => (
         <Fragment key={i}>

@@ -20,16 +20,16 @@ const CENTRES: readonly Point[] = [
   { x: 152, y: 352 },
   { x: 392, y: 138 },
   { x: 742, y: 140 },
-  { x: 946, y: 344 },
+  { x: 946, y: 352 },
   { x: 744, y: 566 },
   { x: 396, y: 572 },
 ];
 export const CAMPS: readonly Point[] = [
-  { x: 148, y: 218 },
+  { x: 142, y: 222 },
   { x: 214, y: 112 },
   { x: 952, y: 106 },
-  { x: 1000, y: 494 },
-  { x: 918, y: 612 },
+  { x: 1002, y: 568 },
+  { x: 552, y: 548 },
   { x: 218, y: 610 },
 ];
 
@@ -50,8 +50,8 @@ const CURVES: readonly (readonly [Point, Point, Point])[] = [
   [{ x: 214, y: 286 }, { x: 262, y: 226 }, { x: 322, y: 186 }],
   [{ x: 486, y: 116 }, { x: 560, y: 78 }, { x: 652, y: 112 }],
   [{ x: 812, y: 196 }, { x: 868, y: 206 }, { x: 908, y: 262 }],
-  [{ x: 906, y: 424 }, { x: 880, y: 470 }, { x: 800, y: 496 }],
-  [{ x: 640, y: 628 }, { x: 540, y: 660 }, { x: 450, y: 622 }],
+  [{ x: 884, y: 452 }, { x: 908, y: 566 }, { x: 830, y: 622 }],
+  [{ x: 612, y: 636 }, { x: 536, y: 668 }, { x: 462, y: 640 }],
   [{ x: 330, y: 540 }, { x: 248, y: 508 }, { x: 214, y: 436 }],
   [{ x: 316, y: 366 }, { x: 560, y: 440 }, { x: 836, y: 360 }],
   [{ x: 300, y: 322 }, { x: 480, y: 300 }, { x: 684, y: 216 }],
@@ -69,7 +69,7 @@ export function pointOn(path: number, t: number): Point {
 }
 
 /** How far along their pathway the spots lie. */
-const SHARES: readonly (readonly number[])[] = [[], [0.5], [0.34, 0.66]];
+const SHARES: readonly (readonly number[])[] = [[], [0.5], [0.3, 0.72]];
 
 export const SPOT_POINTS: readonly Point[] = spotPoints();
 

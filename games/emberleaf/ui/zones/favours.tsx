@@ -7,9 +7,10 @@ import { useInspect } from '../inspect.tsx';
 import { usePosition } from '../look.ts';
 import { favourStanding } from '../progress.ts';
 import { say } from '../say.ts';
+import { Winnings } from './village.tsx';
 
 /** What has been promised and how it stands: the nearest to done first. */
-export function Favours({ seat }: { readonly seat: number }) {
+export function Favours({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
   const { words } = useTable();
   const s = usePosition();
   const { favours } = s.seats[seat]!;
@@ -20,6 +21,7 @@ export function Favours({ seat }: { readonly seat: number }) {
     <section className="em-favours em-sheet" aria-label={say(words, 'favours')} data-place={`favours.${seat}`}>
       <h3>
         {say(words, 'favours')}
+        <Winnings seat={seat} still={still} />
         <span className="em-favours-sum" title={say(words, 'favours.now')}>
           <Ico name="leaves" label={say(words, 'favours.now')} />
           {allFavourLeaves(s, seat)}

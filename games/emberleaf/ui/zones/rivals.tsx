@@ -2,9 +2,9 @@ import { Dialog, SeatShape, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { DECKS } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
-import { VILLAGERS } from '../../data/villagers.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
 import { EMPTY, HERO_SPACE_COUNT } from '../../src/state.ts';
+import { villagersHomed } from '../../src/villages.ts';
 import { emblemOf, familyOf } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { othersOf, useOwnSeat, usePosition } from '../look.ts';
@@ -12,7 +12,7 @@ import { say } from '../say.ts';
 import { Favours } from './favours.tsx';
 import { FellowshipBoard } from './fellowship.tsx';
 import { Hand } from './hand.tsx';
-import { Storage, Tiles, VillagerTracks, Winnings } from './village.tsx';
+import { Storage, Tiles, VillagerTracks } from './village.tsx';
 
 /** The others, one strip each; a click opens everything they have. */
 export function Rivals() {
@@ -67,12 +67,10 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
         ))}
       </span>
       <span className="em-rival-folk" data-place={`track.${seat}`}>
-        {VILLAGERS.map((villager, track) => (
-          <span key={villager}>
-            <Ico name={villager} />
-            {mine.homed[track]}
-          </span>
-        ))}
+        <span title={say(words, 'homed', { n: villagersHomed(mine) })}>
+          <Ico name="home" />
+          {villagersHomed(mine)}
+        </span>
         <span title={say(words, 'favours')} data-place={`favours.${seat}`}>
           <Ico name="favour" />
           {mine.favours.length}
@@ -108,13 +106,10 @@ export function BoardDialog({ seat, onClose }: { readonly seat: number; onClose(
         <Hand seat={seat} still />
         <div className="em-board-more">
           <VillagerTracks seat={seat} still />
-          <div>
-            <Storage seat={seat} />
-            <Winnings seat={seat} still />
-          </div>
+          <Storage seat={seat} />
         </div>
         <Tiles seat={seat} still />
-        <Favours seat={seat} />
+        <Favours seat={seat} still />
       </div>
     </Dialog>
   );
