@@ -5,7 +5,7 @@ import { SISTER } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { isSolo, usePosition } from '../look.ts';
 import { say } from '../say.ts';
-import { placed, TRACK_STEPS, trackPoint } from './geometry.ts';
+import { placed, TRACK_STEPS, trackPoint, WIDTH } from './geometry.ts';
 
 const BONUS_ICONS: { readonly [name: string]: string } = {
   favours: 'favour',
@@ -16,6 +16,8 @@ const BONUS_ICONS: { readonly [name: string]: string } = {
   skill: 'again',
 };
 const FIRST_RULE = 5;
+/** Nearer than this to the right rim a sign would be cut off. */
+const EDGE = 40;
 
 /** The ring around the forest: who stands where, and the six bonuses on the way. */
 export function ScoreTrack() {
@@ -43,6 +45,7 @@ export function ScoreTrack() {
             type="button"
             className="em-bonus"
             data-state={state}
+            data-edge={trackPoint(at).x > WIDTH - EDGE}
             style={placed(trackPoint(at))}
             aria-label={label}
             title={label}
