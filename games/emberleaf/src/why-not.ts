@@ -119,7 +119,10 @@ function space(what: string, { t, me }: Scene): Refusal | undefined {
 function walk(what: string, { me }: Scene): Refusal | undefined {
   const clearing = CLEARINGS.indexOf(what as (typeof CLEARINGS)[number]);
   if (clearing === me.at) return no('EMBER-9.1', 'your hero is there already');
-  return no('EMBER-9.1', 'walking comes from a skill, and this clearing is not within the moves that one gives you now');
+  return no(
+    'EMBER-9.1',
+    'walking comes from a skill, and this clearing is not within the moves that one gives you now',
+  );
 }
 
 function attack(what: string, { t, me }: Scene): Refusal | undefined {
@@ -141,13 +144,15 @@ function build(what: string, { t, me }: Scene): Refusal | undefined {
   const plan = PLANS.findIndex(({ name }) => name === what);
   if (plan < 0) return no('EMBER-12.2', `there is no building called '${what}'`);
   if (plan < GENERAL_COUNT && t.buildings[plan] === 0) return no('EMBER-12.3', 'none of these is left');
-  if (plan >= GENERAL_COUNT && me.built[plan - GENERAL_COUNT] === 1) return no('EMBER-12.2', 'you have built that tile');
+  if (plan >= GENERAL_COUNT && me.built[plan - GENERAL_COUNT] === 1)
+    return no('EMBER-12.2', 'you have built that tile');
   if (isFull(t, me.at)) return no('EMBER-12.5', 'the clearing where your hero stands is full');
   const missing = PLANS[plan]!.cost.flatMap((cost, r) => {
     const short = cost - me.storage[r]!;
     return short > 0 ? [`${short} ${RESOURCES[r]}`] : [];
   });
-  if (missing.length > 0) return no('EMBER-12.4', `you lack ${missing.join(', ')}, unless a skill takes that off the cost`);
+  if (missing.length > 0)
+    return no('EMBER-12.4', `you lack ${missing.join(', ')}, unless a skill takes that off the cost`);
   return no('EMBER-12.1', 'building comes from a skill, and none asks for it now');
 }
 

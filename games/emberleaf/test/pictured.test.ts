@@ -26,7 +26,11 @@ const begun = (s: Emberleaf): boolean => s.seats.some(({ score }) => score >= 8)
 
 const PICTURED: { readonly [name: string]: Pictured } = {
   deck: { seats: 5, seed: 1, is: ({ kind }) => kind === 'deck' },
-  early: { seats: 3, seed: 2, is: ({ kind }, s) => kind === 'action' && s.seats.every(({ played }) => played.length > 0) },
+  early: {
+    seats: 3,
+    seed: 2,
+    is: ({ kind }, s) => kind === 'action' && s.seats.every(({ played }) => played.length > 0),
+  },
   space: { seats: 3, seed: 2, is: ({ kind }, s) => kind === 'space' && begun(s) },
   resolve: { seats: 2, seed: 3, is: ({ kind }, s) => kind === 'resolve' && begun(s) },
   slide: {
@@ -89,7 +93,11 @@ function snapshotOf({ state }: Match): object {
   return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because } };
 }
 
-test.each(Object.entries(PICTURED))('the position pictured as "%s" is one of the real engine', async (name, pictured) => {
-  const text = `${JSON.stringify(snapshotOf(found(pictured)))}\n`;
-  await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
-}, 120_000);
+test.each(Object.entries(PICTURED))(
+  'the position pictured as "%s" is one of the real engine',
+  async (name, pictured) => {
+    const text = `${JSON.stringify(snapshotOf(found(pictured)))}\n`;
+    await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
+  },
+  120_000,
+);

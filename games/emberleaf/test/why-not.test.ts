@@ -5,15 +5,12 @@ import { at } from './at.ts';
 
 /** The start of a turn of seat 0, at Hawker's Crossing with nothing in play. */
 const SCENE = at({}, (lay) =>
-  lay
-    .hand(0, 'bim', 'milo')
-    .favourRow('row-of-roofs')
-    .dangers({
-      'fernhollow-owlwatch': 'fang-2-4',
-      'hawkers-emberroot': 'flame-2-4',
-      'hawkers-owlwatch-1': 'thorn-2-4',
-      'hawkers-owlwatch-2': 'fang-3-5',
-    }),
+  lay.hand(0, 'bim', 'milo').favourRow('row-of-roofs').dangers({
+    'fernhollow-owlwatch': 'fang-2-4',
+    'hawkers-emberroot': 'flame-2-4',
+    'hawkers-owlwatch-1': 'thorn-2-4',
+    'hawkers-owlwatch-2': 'fang-3-5',
+  }),
 );
 
 function refusal(what: string) {

@@ -45,7 +45,11 @@ export function Details({ name }: { readonly name: string }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {FAVOUR_KINDS.includes(kind) && <p className="em-details-now">{say(words, 'see.favour', { ...favourStanding(s, seat, kind, words) } as never)}</p>}
+      {FAVOUR_KINDS.includes(kind) && (
+        <p className="em-details-now">
+          {say(words, 'see.favour', { ...favourStanding(s, seat, kind, words) } as never)}
+        </p>
+      )}
       {rulings.length > 0 && <h3>{say(words, 'details.rulings')}</h3>}
       <ul>
         {rulings.map(({ id, title, text }) => (
@@ -68,13 +72,22 @@ function toldOf(kind: number, words: Labels): Told {
     const card = HEROES[kind]!;
     return {
       lines: [
-        say(words, 'details.hero', { animal: card.animal, stats: statsOf(card).map((stat) => say(words, `stat.${stat}`)).join(', ') || '–' }),
+        say(words, 'details.hero', {
+          animal: card.animal,
+          stats:
+            statsOf(card)
+              .map((stat) => say(words, `stat.${stat}`))
+              .join(', ') || '–',
+        }),
         ...cardText(card).map((message) => inWords(words, message)),
       ],
       basis:
         card.known === undefined
           ? basisText('reconstructed')
-          : say(words, 'basis.known', { where: say(words, `basis.where.${card.known.basis}`), what: card.known.what.join(', ') }),
+          : say(words, 'basis.known', {
+              where: say(words, `basis.where.${card.known.basis}`),
+              what: card.known.what.join(', '),
+            }),
     };
   }
   if (FAVOUR_KINDS.includes(kind)) {
@@ -93,7 +106,9 @@ function toldOf(kind: number, words: Labels): Told {
   }
   if (TROPHY_KINDS.includes(kind)) {
     const { others, basis } = trophy(kind);
-    const rest = others.flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`])).join(', ');
+    const rest = others
+      .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
+      .join(', ');
     return { lines: [say(words, 'details.others', { others: rest === '' ? '–' : rest })], basis: basisText(basis) };
   }
   return sisterTold(kind, words, basisText);
@@ -103,7 +118,10 @@ function sisterTold(kind: number, words: Labels, basisText: (basis: Basis) => st
   if (ACTION_KINDS.includes(kind)) {
     const { stamina, skills, basis } = sisterAction(kind);
     return {
-      lines: [say(words, 'sister.cardStamina', { n: stamina }), ...skills.map((skill) => sisterSkillText(words, skill))],
+      lines: [
+        say(words, 'sister.cardStamina', { n: stamina }),
+        ...skills.map((skill) => sisterSkillText(words, skill)),
+      ],
       basis: basisText(basis),
     };
   }
@@ -113,7 +131,10 @@ function sisterTold(kind: number, words: Labels, basisText: (basis: Basis) => st
   }
   const { points, per, reputation, basis } = sisterFavour(kind);
   return {
-    lines: [say(words, 'sister.per', { n: points, what: say(words, `sister.count.${per}`) }), say(words, 'sister.stars', { n: reputation })],
+    lines: [
+      say(words, 'sister.per', { n: points, what: say(words, `sister.count.${per}`) }),
+      say(words, 'sister.stars', { n: reputation }),
+    ],
     basis: basisText(basis),
   };
 }

@@ -1,11 +1,10 @@
 import type { Seat, View } from '@crownleaf/engine';
 import type { Flight, TableEvent } from '@crownleaf/ui';
-import type { Events } from '../src/state.ts';
-import { positionOf } from './look.ts';
-import { SPOT_NAMES } from '../src/board.ts';
 import { CLEARINGS } from '../data/board.ts';
+import { SPOT_NAMES } from '../src/board.ts';
+import type { Events } from '../src/state.ts';
 import { EMPTY } from '../src/state.ts';
-import { kindOfName } from './look.ts';
+import { kindOfName, positionOf } from './look.ts';
 
 type Told = {
   readonly [kind in keyof Events]?: (facts: Events[kind]['pub'], before: View) => readonly Flight[];
@@ -30,18 +29,35 @@ const TOLD: Told = {
   recalled: ({ seat, hero }, before) => one(spaceOf(seat, hero, before), `hand.${seat}:${hero}`, hero),
   'took-hero': ({ seat, hero }) => one(`row:${hero}`, `hand.${seat}:${hero}`, hero),
   'took-favour': ({ seat, favour }) => one(`row:${favour}`, `favours.${seat}`, favour),
-  walked: ({ seat, to }, before) => one(`camp:${CLEARINGS[positionOf(before).seats[seat]!.at]}`, `camp:${to}`, `figure.${seat}`),
-  gained: ({ seat, resource, count }) => [{ from: 'bag', to: `storage.${seat}:${resource}`, thing: resource, count: Math.min(MOST, count) }],
-  spent: ({ seat, what, count }) => [{ from: `storage.${seat}:${what}`, to: 'bag', thing: what, count: Math.min(MOST, count) }],
-  returned: ({ seat, resource, count }) => [{ from: `storage.${seat}:${resource}`, to: 'bag', thing: resource, count: Math.min(MOST, count) }],
+  walked: ({ seat, to }, before) =>
+    one(`camp:${CLEARINGS[positionOf(before).seats[seat]!.at]}`, `camp:${to}`, `figure.${seat}`),
+  gained: ({ seat, resource, count }) => [
+    { from: 'bag', to: `storage.${seat}:${resource}`, thing: resource, count: Math.min(MOST, count) },
+  ],
+  spent: ({ seat, what, count }) => [
+    { from: `storage.${seat}:${what}`, to: 'bag', thing: what, count: Math.min(MOST, count) },
+  ],
+  returned: ({ seat, resource, count }) => [
+    { from: `storage.${seat}:${resource}`, to: 'bag', thing: resource, count: Math.min(MOST, count) },
+  ],
   cleared: ({ seat, token, spot }) => one(`spot:${spot}`, `banners.${seat}`, token),
   'put-back': ({ seat, token, spot }) => one(`banners.${seat}`, `spot:${spot}`, token),
-  built: ({ seat, building, space }) => one(building.startsWith('tile-') ? `plan.${seat}:${building}` : `plan:${building}`, `space:${space}`, `building.${building}`),
-  homed: ({ seat, villager, space }) => one(`track.${seat}:${villager}`, `space:${space}`, `villager.${seat}.${villager}`),
+  built: ({ seat, building, space }) =>
+    one(
+      building.startsWith('tile-') ? `plan.${seat}:${building}` : `plan:${building}`,
+      `space:${space}`,
+      `building.${building}`,
+    ),
+  homed: ({ seat, villager, space }) =>
+    one(`track.${seat}:${villager}`, `space:${space}`, `villager.${seat}.${villager}`),
   'took-trophy': ({ seat, trophy }) => one(`trophy:${trophy}`, `trophies.${seat}`, trophy),
-  scored: ({ seat, leaves }) => [{ from: `board.${seat}`, to: `score.${seat}`, thing: 'leaf', count: Math.min(MOST, leaves) }],
-  'dangers-refreshed': ({ tokens }) => (tokens === 0 ? [] : SPOT_NAMES.map((spot) => ({ from: 'bag', to: `spot:${spot}`, thing: 'danger' }))),
-  'sister-moved': ({ to }, before) => one(`camp:${CLEARINGS[positionOf(before).table.sisterAt]}`, `camp:${to}`, 'figure.sister'),
+  scored: ({ seat, leaves }) => [
+    { from: `board.${seat}`, to: `score.${seat}`, thing: 'leaf', count: Math.min(MOST, leaves) },
+  ],
+  'dangers-refreshed': ({ tokens }) =>
+    tokens === 0 ? [] : SPOT_NAMES.map((spot) => ({ from: 'bag', to: `spot:${spot}`, thing: 'danger' })),
+  'sister-moved': ({ to }, before) =>
+    one(`camp:${CLEARINGS[positionOf(before).table.sisterAt]}`, `camp:${to}`, 'figure.sister'),
   'sister-cleared': ({ token, spot }) => one(`spot:${spot}`, 'score.-1', token),
   'sister-built': ({ building, space }) => one(`plan:${building}`, `space:${space}`, `building.${building}`),
 };

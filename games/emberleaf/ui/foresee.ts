@@ -23,9 +23,9 @@ import {
   leavesFor,
   neighboursWith,
   routesFrom,
+  type Sum,
   slidePlan,
   slidesLeft,
-  type Sum,
   statSources,
   sumOf,
   tokensInReach,
@@ -63,13 +63,19 @@ const FORESEE: { readonly [verb: string]: Foresee } = {
   home,
   recall,
   track: (what, { words, s, seat }) => [
-    say(words, 'see.track', { resource: words.what(what).toLowerCase(), n: stored(s.seats[seat]!), room: capacity(s.seats[seat]!) }),
+    say(words, 'see.track', {
+      resource: words.what(what).toLowerCase(),
+      n: stored(s.seats[seat]!),
+      room: capacity(s.seats[seat]!),
+    }),
   ],
 };
 
 function skillsOf(words: Labels, hero: number, triggers: readonly string[]): readonly string[] {
   const { skills } = HEROES[hero]!;
-  return cardText(HEROES[hero]!).flatMap((message, i) => (triggers.includes(skills[i]!.trigger) ? [inWords(words, message)] : []));
+  return cardText(HEROES[hero]!).flatMap((message, i) =>
+    triggers.includes(skills[i]!.trigger) ? [inWords(words, message)] : [],
+  );
 }
 
 function place(what: string, { words }: Scene): readonly string[] {
@@ -108,7 +114,9 @@ function space(what: string, { words }: Scene): readonly string[] {
   const { skill, stat } = HERO_SPACES[number]!;
   return [
     say(words, 'see.drops', { n: slidesLeft(number) }),
-    skill === undefined ? say(words, 'see.noSpaceSkill') : say(words, 'see.spaceSkill', { skill: inWords(words, effectText(skill)) }),
+    skill === undefined
+      ? say(words, 'see.noSpaceSkill')
+      : say(words, 'see.spaceSkill', { skill: inWords(words, effectText(skill)) }),
     ...(stat === undefined ? [] : [say(words, 'see.covers', { stat: say(words, `stat.${stat}`) })]),
   ];
 }
@@ -150,7 +158,9 @@ function sumText({ total, fixed, perStat }: Sum, { s, seat, words }: Scene): str
   if (perStat === undefined) return say(words, 'see.damage', { total });
   const mine = s.seats[seat]!;
   const sources = statSources(mine, perStat.stat)
-    .map(({ from, name, count }) => say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }))
+    .map(({ from, name, count }) =>
+      say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }),
+    )
     .join(', ');
   return say(words, 'see.damageSum', {
     ...{ total, fixed, n: statCount(mine, perStat.stat), per: perStat.per, each: perStat.each },
@@ -166,12 +176,20 @@ function build(what: string, { s, seat, asked, words }: Scene): readonly string[
   const effect = effectAsked(asked, 'build');
   const reduce = effect?.op === 'build' ? effect.reduce : undefined;
   const cost = plan.cost.flatMap((n, r) =>
-    n === 0 ? [] : [say(words, 'see.pays', { n, resource: words.what(RESOURCES[r]!).toLowerCase(), have: mine.storage[r]! })],
+    n === 0
+      ? []
+      : [say(words, 'see.pays', { n, resource: words.what(RESOURCES[r]!).toLowerCase(), have: mine.storage[r]! })],
   );
-  const best = Math.max(...SPACES.map((_, at) => (s.table.tiles[at] === EMPTY && CLEARING_OF[at] === mine.at ? leavesFor(s, seat, at, plan.type) : 0)));
+  const best = Math.max(
+    ...SPACES.map((_, at) =>
+      s.table.tiles[at] === EMPTY && CLEARING_OF[at] === mine.at ? leavesFor(s, seat, at, plan.type) : 0,
+    ),
+  );
   return [
     say(words, 'see.cost', { cost: cost.join(', ') }),
-    ...(reduce === undefined ? [] : [say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount })]),
+    ...(reduce === undefined
+      ? []
+      : [say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount })]),
     ...(what.startsWith('tile-') ? [say(words, `tile.${what.slice(-1)}`)] : []),
     ...(best > 0 ? [say(words, 'see.best', { leaves: best })] : []),
   ];
@@ -190,7 +208,10 @@ function site(what: string, { s, seat, words }: Scene): readonly string[] {
 
 function lodge(what: string, { s, seat, words }: Scene): readonly string[] {
   const at = SPACES.findIndex(({ name }) => name === what);
-  return [say(words, 'see.home', { leaves: leavesFor(s, seat, at) }), say(words, 'see.neighbourhood', { n: neighboursWith(s, seat, at).length })];
+  return [
+    say(words, 'see.home', { leaves: leavesFor(s, seat, at) }),
+    say(words, 'see.neighbourhood', { n: neighboursWith(s, seat, at).length }),
+  ];
 }
 
 function home(what: string, { s, seat, words }: Scene): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Seat, View } from '@crownleaf/engine';
 import type { GameTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
-import { HERO_CARDS, FELLOWSHIP_CARDS } from '../data/heroes.ts';
+import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
 import { Details } from './details.tsx';
 import { flights } from './flights.ts';

@@ -1,8 +1,17 @@
 import { useTable } from '@crownleaf/ui';
-import { createContext, type HTMLAttributes, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { HEROES, nameOf } from '../src/components.ts';
 import { FavourNote } from './card/favour.tsx';
 import { HeroNote } from './card/hero.tsx';
-import { HEROES, nameOf } from '../src/components.ts';
 
 interface Held {
   readonly card: number;

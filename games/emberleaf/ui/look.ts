@@ -1,7 +1,7 @@
 import type { Seat, View } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
-import { BUILDING_TYPES } from '../data/buildings.ts';
 import { CLEARINGS } from '../data/board.ts';
+import { BUILDING_TYPES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { COMPONENTS } from '../src/components.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
+import { CLEARINGS } from '../data/board.ts';
 import { BUILDING_TYPES } from '../data/buildings.ts';
 import { BANNERS } from '../data/dangers.ts';
-import { CLEARINGS } from '../data/board.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { favourCard } from '../src/components.ts';
 import { countOf, countsOf } from '../src/favours/counts.ts';
@@ -27,7 +27,13 @@ export function favourStanding(s: Emberleaf, seat: Seat, favour: number, words: 
   const { condition } = favourCard(favour);
   const now = favourLeaves(s, seat, favour);
   const best = favourMaximum(favour);
-  return { now, best, done: now === best, share: favourProgress(s, seat, favour), tally: tallyOf(s, seat, condition, words) };
+  return {
+    now,
+    best,
+    done: now === best,
+    share: favourProgress(s, seat, favour),
+    tally: tallyOf(s, seat, condition, words),
+  };
 }
 
 const MEMBERS: { readonly [set in CountSet]: readonly string[] } = {
@@ -54,7 +60,10 @@ function tallyOf(s: Emberleaf, seat: Seat, condition: Condition, words: Labels):
         min: condition.min,
       });
     case 'most':
-      return say(words, 'tally.most', { have: countOf(s, seat, condition.of), most: mostOfOthers(s, seat, condition.of) });
+      return say(words, 'tally.most', {
+        have: countOf(s, seat, condition.of),
+        most: mostOfOthers(s, seat, condition.of),
+      });
     case 'each':
     case 'some':
       return setTally(s, seat, condition, words);
@@ -67,7 +76,12 @@ function tallyOf(s: Emberleaf, seat: Seat, condition: Condition, words: Labels):
   }
 }
 
-function setTally(s: Emberleaf, seat: Seat, condition: Extract<Condition, { kind: 'each' | 'some' }>, words: Labels): string {
+function setTally(
+  s: Emberleaf,
+  seat: Seat,
+  condition: Extract<Condition, { kind: 'each' | 'some' }>,
+  words: Labels,
+): string {
   const counts = countsOf(s, seat, condition.set);
   const met = counts.filter((count) => count >= condition.n).length;
   const wanted = condition.kind === 'some' ? condition.members : counts.length;

@@ -97,7 +97,8 @@ export function routesFrom({ table: { spots } }: Emberleaf, from: number): reado
         const start = routes[near];
         if (start === undefined) continue;
         const moves = start.moves + cost;
-        if ((routes[far]?.moves ?? Number.POSITIVE_INFINITY) > moves) routes[far] = { moves, paths: [...start.paths, path] };
+        if ((routes[far]?.moves ?? Number.POSITIVE_INFINITY) > moves)
+          routes[far] = { moves, paths: [...start.paths, path] };
       }
     }
   }

@@ -8,7 +8,24 @@ import { TriggerSign } from './card/skill.tsx';
 import { say } from './say.ts';
 
 const STEPS = 5;
-const SIGNS = ['walk', 'attack', 'wood', 'food', 'stone', 'beehive', 'build', 'leaves', 'home', 'hero', 'favour', 'banner', 'everyone', 'again', 'recall', 'put'] as const;
+const SIGNS = [
+  'walk',
+  'attack',
+  'wood',
+  'food',
+  'stone',
+  'beehive',
+  'build',
+  'leaves',
+  'home',
+  'hero',
+  'favour',
+  'banner',
+  'everyone',
+  'again',
+  'recall',
+  'put',
+] as const;
 
 /** The reference card: the turn, the signs, what villagers, tiles and the score track bring. */
 export function Reference() {

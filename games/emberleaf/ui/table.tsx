@@ -110,7 +110,9 @@ function Areas({ children }: { readonly children: ReactNode }) {
       <div
         ref={strip}
         className="em-table"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNow(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setNow(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
       >
         {children}
       </div>

@@ -30,8 +30,10 @@ function Face({ name, large }: { readonly name: string; readonly large: boolean 
       </span>
     );
   }
-  if (first === 'figure') return second === 'sister' ? <span className="em-sister-figure">S</span> : <Figure owner={Number(second)} />;
-  if (first === 'building') return <Building type={nameOfType(PLANS.find((plan) => plan.name === second)?.type ?? 0)} />;
+  if (first === 'figure')
+    return second === 'sister' ? <span className="em-sister-figure">S</span> : <Figure owner={Number(second)} />;
+  if (first === 'building')
+    return <Building type={nameOfType(PLANS.find((plan) => plan.name === second)?.type ?? 0)} />;
   if (first === 'villager') {
     return (
       <span className="em-villager" data-seat={second}>

@@ -26,7 +26,16 @@ export const tutorial: Tutorial = {
     {
       title: 'Walk',
       text: 'Ottilie has played, and you have placed Milo, who walks 2. A pathway costs one move and one more for each danger on it. Rest on a campfire to see the way; then go to Fernhollow.',
-      before: ['resolve:hero', 'place:rusk', 'space:5', 'resolve:hero', 'walk:hawkers', 'place:milo', 'space:6', 'resolve:hero'],
+      before: [
+        'resolve:hero',
+        'place:rusk',
+        'space:5',
+        'resolve:hero',
+        'walk:hawkers',
+        'place:milo',
+        'space:6',
+        'resolve:hero',
+      ],
       places: ['camp:fernhollow'],
       wants: ['walk:fernhollow'],
     },

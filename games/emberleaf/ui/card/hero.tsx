@@ -88,11 +88,15 @@ export function useHeard(): (hero: number) => string {
   const { words } = useTable();
   return (hero) => {
     const card = HEROES[hero]!;
-    const stats = statsOf(card).map((stat) => say(words, `stat.${stat}`)).join(', ');
+    const stats = statsOf(card)
+      .map((stat) => say(words, `stat.${stat}`))
+      .join(', ');
     return say(words, 'heard.hero', {
       hero: words.what(nameOf(hero)),
       stats,
-      skills: cardText(card).map((message) => inWords(words, message)).join('; '),
+      skills: cardText(card)
+        .map((message) => inWords(words, message))
+        .join('; '),
     });
   };
 }

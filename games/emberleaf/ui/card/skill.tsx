@@ -18,7 +18,13 @@ const TRIGGER_PATHS: { readonly [trigger in Trigger]: string } = {
 export function TriggerSign({ trigger }: { readonly trigger: Trigger }) {
   const { words } = useTable();
   return (
-    <svg className="em-trigger" viewBox="0 0 24 24" data-trigger={trigger} role="img" aria-label={say(words, `trigger.${trigger}`)}>
+    <svg
+      className="em-trigger"
+      viewBox="0 0 24 24"
+      data-trigger={trigger}
+      role="img"
+      aria-label={say(words, `trigger.${trigger}`)}
+    >
       <path d={TRIGGER_PATHS[trigger]} />
     </svg>
   );
@@ -171,9 +177,7 @@ export function SkillLine({ skill, used = 0 }: SkillLineProps) {
           {when.atLeast}+
         </span>
       )}
-      {price !== undefined && (
-        <PriceSigns price={price} />
-      )}
+      {price !== undefined && <PriceSigns price={price} />}
       {effects.map((effect, i) => (
         <Fragment key={i}>
           <EffectSigns effect={effect} />

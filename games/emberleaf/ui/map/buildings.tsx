@@ -36,7 +36,10 @@ const DRAWN: { readonly [type in BuildingType]: ReactNode } = {
       <path className="d" d="M12 30h4v24h-4zM48 30h4v24h-4z" />
       <path className="w" d="M10 41h44v9H10z" />
       <path className="l" d="M17 36a4 4 0 0 1 8 0v5h-8zM28 37a4 4 0 0 1 8 0v4h-8zM39 36a4 4 0 0 1 8 0v5h-8z" />
-      <path className="r" d="M10 13h44l5 15a5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0z" />
+      <path
+        className="r"
+        d="M10 13h44l5 15a5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0 5 4 0 0 1-9 0z"
+      />
       <path className="l" d="M19 13h6l-2 15h-9zM39 13h6l5 15h-9z" opacity=".8" />
     </>
   ),

@@ -1,14 +1,23 @@
 import { Option, SeatShape, useTable } from '@crownleaf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CLEARINGS } from '../../data/board.ts';
+import { BANNERS } from '../../data/dangers.ts';
 import { healthOf, leavesOf } from '../../src/actions/attack.ts';
 import { crossing } from '../../src/actions/walk.ts';
 import { PATHS, PLANS, SPACES, SPOT_NAMES } from '../../src/board.ts';
 import { bannerOf } from '../../src/components.ts';
-import { BANNERS } from '../../data/dangers.ts';
 import { EMPTY } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
-import { isSolo, nameOfResource, nameOfType, nameOfVillager, parted, useOwnSeat, usePosition, usePointed } from '../look.ts';
+import {
+  isSolo,
+  nameOfResource,
+  nameOfType,
+  nameOfVillager,
+  parted,
+  useOwnSeat,
+  usePointed,
+  usePosition,
+} from '../look.ts';
 import { effectAsked, leavesFor, neighboursWith, routesFrom, sumOf } from '../reckon.ts';
 import { say } from '../say.ts';
 import { Building } from './buildings.tsx';
@@ -85,7 +94,9 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
   const option = SITE_VERBS.map((verb) => `${verb}:${name}`).find(legal);
   const pointedHere = option !== undefined && pointed?.name === option;
   const ghost = tile === EMPTY && pointedHere ? (type ?? ghostType(pointed?.preview, space)) : undefined;
-  const homers = s.seats.flatMap(({ homes }, owner) => (homes[space] === EMPTY ? [] : [{ owner, villager: homes[space]! }]));
+  const homers = s.seats.flatMap(({ homes }, owner) =>
+    homes[space] === EMPTY ? [] : [{ owner, villager: homes[space]! }],
+  );
   const leaves = option === undefined || option.startsWith('sister') ? undefined : worth();
   function worth(): number | undefined {
     if (asked?.kind === 'lodge') return leavesFor(s, seat, space);
@@ -95,7 +106,9 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
     words.what(name),
     tile === EMPTY ? say(words, 'space.free') : words.what(nameOfType(tile)),
     resource >= 0 && tile === EMPTY ? words.what(nameOfResource(resource)) : '',
-    ...homers.map(({ owner, villager }) => say(words, 'space.home', { villager: words.what(nameOfVillager(villager)), owner: seatName(owner) })),
+    ...homers.map(({ owner, villager }) =>
+      say(words, 'space.home', { villager: words.what(nameOfVillager(villager)), owner: seatName(owner) }),
+    ),
     leaves === undefined ? '' : say(words, 'space.worth', { leaves }),
   ].filter(Boolean);
   return (
@@ -230,7 +243,13 @@ function Camp({ clearing }: { readonly clearing: number }) {
   ].filter(Boolean);
   return (
     <div className="em-camp-at" style={placed(CAMPS[clearing]!)}>
-      <Option name={option ?? `walk:${name}`} className="em-camp" data-place={`camp:${name}`} aria-label={said.join(', ')} title={said.join(' · ')}>
+      <Option
+        name={option ?? `walk:${name}`}
+        className="em-camp"
+        data-place={`camp:${name}`}
+        aria-label={said.join(', ')}
+        title={said.join(' · ')}
+      >
         <span className="em-camp-fire">
           <Ico name="campfire" />
         </span>
@@ -286,7 +305,12 @@ function Ways() {
       {PATHS.map((_, path) => {
         const cost = crossing(s.table.spots, path);
         return (
-          <span key={path} className="em-cost" style={placed(pointOn(path, COST_AT[path]!))} title={say(words, 'path.cost', { moves: cost })}>
+          <span
+            key={path}
+            className="em-cost"
+            style={placed(pointOn(path, COST_AT[path]!))}
+            title={say(words, 'path.cost', { moves: cost })}
+          >
             {cost}
           </span>
         );

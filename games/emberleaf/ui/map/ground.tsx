@@ -1,6 +1,17 @@
 import { memo } from 'react';
 import { PATHS } from '../../src/board.ts';
-import { CAMPS, CLEARING_POINTS, HEIGHT, pathOf, type Point, pointOn, SIDE, TRACK_STEPS, trackPoint, WIDTH } from './geometry.ts';
+import {
+  CAMPS,
+  CLEARING_POINTS,
+  HEIGHT,
+  type Point,
+  pathOf,
+  pointOn,
+  SIDE,
+  TRACK_STEPS,
+  trackPoint,
+  WIDTH,
+} from './geometry.ts';
 
 interface Tree extends Point {
   readonly size: number;
@@ -22,7 +33,9 @@ function near(p: Point, points: readonly Point[], distance: number): boolean {
   return points.some(({ x, y }) => (x - p.x) ** 2 + (y - p.y) ** 2 < distance ** 2);
 }
 
-const WALKED: readonly Point[] = PATHS.flatMap((_, path) => Array.from({ length: 13 }, (__, i) => pointOn(path, i / 12)));
+const WALKED: readonly Point[] = PATHS.flatMap((_, path) =>
+  Array.from({ length: 13 }, (__, i) => pointOn(path, i / 12)),
+);
 const EDGE = 42;
 
 /** Trees stand where neither clearings nor camps nor pathways are. */
@@ -95,12 +108,30 @@ export const Ground = memo(function Ground() {
       ))}
       <g className="em-trees">
         {TREES.map(({ x, y, size, tone, turn }) => (
-          <g key={`${x}-${y}`} className={`em-tree em-tree-${tone}`} transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}>
-            <use className="em-tree-shade" href={`#em-crown-${tone % SHAPES}`} x={-size + 5} y={-size + 7} width={2 * size} height={2 * size} />
+          <g
+            key={`${x}-${y}`}
+            className={`em-tree em-tree-${tone}`}
+            transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}
+          >
+            <use
+              className="em-tree-shade"
+              href={`#em-crown-${tone % SHAPES}`}
+              x={-size + 5}
+              y={-size + 7}
+              width={2 * size}
+              height={2 * size}
+            />
             <g transform={`rotate(${turn})`}>
               <use href={`#em-crown-${tone % SHAPES}`} x={-size} y={-size} width={2 * size} height={2 * size} />
             </g>
-            <use className="em-tree-light" href={`#em-crown-${(tone + 1) % SHAPES}`} x={-size * 0.75} y={-size * 0.78} width={size * 1.1} height={size * 1.1} />
+            <use
+              className="em-tree-light"
+              href={`#em-crown-${(tone + 1) % SHAPES}`}
+              x={-size * 0.75}
+              y={-size * 0.78}
+              width={size * 1.1}
+              height={size * 1.1}
+            />
           </g>
         ))}
       </g>
@@ -109,7 +140,13 @@ export const Ground = memo(function Ground() {
         <rect x="2" y="2" width={WIDTH - 4} height={HEIGHT - 4} rx="22" />
         <rect className="em-track-inner" x="32" y="32" width={WIDTH - 64} height={HEIGHT - 64} rx="8" />
         {Array.from({ length: TRACK_STEPS }, (_, score) => ({ score, ...trackPoint(score) })).map(({ score, x, y }) => (
-          <circle key={score} className={score % 5 === 0 ? 'em-track-five' : 'em-track-dot'} cx={x} cy={y} r={score % 5 === 0 ? 3.4 : 1.7} />
+          <circle
+            key={score}
+            className={score % 5 === 0 ? 'em-track-five' : 'em-track-dot'}
+            cx={x}
+            cy={y}
+            r={score % 5 === 0 ? 3.4 : 1.7}
+          />
         ))}
       </g>
     </svg>

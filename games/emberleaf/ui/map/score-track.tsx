@@ -37,7 +37,10 @@ export function ScoreTrack() {
         const label = say(words, 'bonus', {
           at,
           what: say(words, `bonus.${name}`),
-          state: state === 'waits' ? say(words, 'bonus.waits', { who: by === SISTER ? words.what('nobody') : nameOf(by ?? 0) }) : say(words, `bonus.${state}`),
+          state:
+            state === 'waits'
+              ? say(words, 'bonus.waits', { who: by === SISTER ? words.what('nobody') : nameOf(by ?? 0) })
+              : say(words, `bonus.${state}`),
         });
         return (
           <button
@@ -65,7 +68,10 @@ export function ScoreTrack() {
             data-seat={owner}
             data-place={`score.${owner}`}
             style={{ ...placed(trackPoint(score)), '--level': level } as React.CSSProperties}
-            title={say(words, 'score.at', { who: owner === SISTER ? words.what('nobody') : nameOf(owner), leaves: score })}
+            title={say(words, 'score.at', {
+              who: owner === SISTER ? words.what('nobody') : nameOf(owner),
+              leaves: score,
+            })}
           >
             {owner === SISTER ? <span className="em-sister-figure">S</span> : <SeatShape seat={owner} />}
             {score >= TRACK_STEPS && <b>+{Math.floor(score / TRACK_STEPS) * TRACK_STEPS}</b>}

@@ -34,7 +34,10 @@ function BannerTrack() {
   const rows = longTrack === 1 ? LONG_TRACK : SHORT_TRACK;
   const choosing = asked?.kind === 'track';
   return (
-    <section className="em-banner-track em-sheet" aria-label={say(words, 'track.banners', { row: trackRow, rows: rows.length + 1 })}>
+    <section
+      className="em-banner-track em-sheet"
+      aria-label={say(words, 'track.banners', { row: trackRow, rows: rows.length + 1 })}
+    >
       <span className="em-track-start" data-here={trackRow === 0} title={say(words, 'track.start')}>
         <Ico name="banner" />
       </span>
@@ -43,11 +46,22 @@ function BannerTrack() {
           <li key={i} data-now={trackRow === i + 1} data-past={trackRow > i + 1}>
             {row.map((resource) =>
               choosing && trackRow === i + 1 ? (
-                <Option key={resource} name={`track:${resource}`} className="em-track-choice" data-resource={resource} aria-label={words.option(`track:${resource}`, 'track')}>
+                <Option
+                  key={resource}
+                  name={`track:${resource}`}
+                  className="em-track-choice"
+                  data-resource={resource}
+                  aria-label={words.option(`track:${resource}`, 'track')}
+                >
                   <Ico name={resource} />
                 </Option>
               ) : (
-                <span key={resource} className="em-track-space" data-resource={resource} data-here={trackRow === i + 1 && trackSpace === RESOURCES.indexOf(resource)}>
+                <span
+                  key={resource}
+                  className="em-track-space"
+                  data-resource={resource}
+                  data-here={trackRow === i + 1 && trackSpace === RESOURCES.indexOf(resource)}
+                >
                   <Ico name={resource} />
                 </span>
               ),
@@ -58,7 +72,11 @@ function BannerTrack() {
           <Ico name="trophy" />
         </li>
       </ol>
-      <span className="em-bag" data-place="bag" title={say(words, tamed === 1 ? 'bag.tamed' : 'bag', { n: creatures.length })}>
+      <span
+        className="em-bag"
+        data-place="bag"
+        title={say(words, tamed === 1 ? 'bag.tamed' : 'bag', { n: creatures.length })}
+      >
         <Ico name="bag" label={say(words, 'bag', { n: creatures.length })} />
         <b aria-hidden="true">{creatures.length}</b>
       </span>
@@ -79,12 +97,21 @@ function Trophies() {
           const option = TROPHY_VERBS.map((verb) => `${verb}:${name}`).find(legal);
           const label = say(words, 'trophy', {
             trophy: words.what(name),
-            others: others.flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`])).join(', ') || '–',
+            others:
+              others
+                .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
+                .join(', ') || '–',
             state: there ? 'there' : 'taken',
           });
           return (
             <li key={name} data-place={`trophy:${name}`}>
-              <Option name={option ?? `trophy:${name}`} className="em-trophy" data-there={there} aria-label={label} title={label}>
+              <Option
+                name={option ?? `trophy:${name}`}
+                className="em-trophy"
+                data-there={there}
+                aria-label={label}
+                title={label}
+              >
                 <span className="em-trophy-best">
                   {leaves > 0 && (
                     <>
@@ -95,7 +122,9 @@ function Trophies() {
                   {homes && <Ico name="home" />}
                   {gain.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
                 </span>
-                <span className="em-trophy-others">{others.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}</span>
+                <span className="em-trophy-others">
+                  {others.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
+                </span>
               </Option>
             </li>
           );
@@ -115,7 +144,9 @@ function BuildingSupply() {
           const label = say(words, 'building', {
             type: words.what(type),
             n: buildings[i]!,
-            cost: cost.flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`])).join(', '),
+            cost: cost
+              .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
+              .join(', '),
           });
           return (
             <li key={type} data-place={`plan:${type}`}>
@@ -133,4 +164,3 @@ function BuildingSupply() {
     </section>
   );
 }
-

@@ -44,7 +44,12 @@ function Promised({ favour, seat }: { readonly favour: number; readonly seat: nu
   const { now, best, done, share, tally } = favourStanding(s, seat, favour, words);
   return (
     <li className="em-promised" data-done={done} data-some={now > 0}>
-      <button type="button" aria-label={heard(favour, seat)} onClick={() => open(nameOf(favour))} {...useInspect(favour)}>
+      <button
+        type="button"
+        aria-label={heard(favour, seat)}
+        onClick={() => open(nameOf(favour))}
+        {...useInspect(favour)}
+      >
         <span className="em-promised-bar" aria-hidden="true">
           <i style={{ width: `${Math.round(100 * share)}%` }} />
         </span>

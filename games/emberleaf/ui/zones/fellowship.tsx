@@ -28,7 +28,12 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
   const sliding = !still && pointed?.name === 'slide';
   const plan = new Map(slidePlan(mine).map((step) => [step.from, step]));
   return (
-    <section className="em-fellowship em-sheet" aria-label={say(words, 'fellowship')} data-sliding={sliding} data-place={`board.${seat}`}>
+    <section
+      className="em-fellowship em-sheet"
+      aria-label={say(words, 'fellowship')}
+      data-sliding={sliding}
+      data-place={`board.${seat}`}
+    >
       <header className="em-fellowship-head">
         <StatSums mine={mine} />
         {!still && (
@@ -49,7 +54,12 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
       </header>
       <ol className="em-spaces" data-zone={still ? undefined : 'fellowship'}>
         {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => (
-          <li key={space} className="em-space" data-place={`board.${seat}.${space + 1}`} data-leaves={sliding && plan.has(space) && plan.get(space)!.to === undefined}>
+          <li
+            key={space}
+            className="em-space"
+            data-place={`board.${seat}.${space + 1}`}
+            data-leaves={sliding && plan.has(space) && plan.get(space)!.to === undefined}
+          >
             <SpaceContent seat={seat} space={space} still={still} />
             {sliding && plan.has(space) && (
               <span className="em-order" aria-hidden="true">
@@ -68,11 +78,23 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
   );
 }
 
-function SpaceContent({ seat, space, still }: { readonly seat: number; readonly space: number; readonly still: boolean }) {
+function SpaceContent({
+  seat,
+  space,
+  still,
+}: {
+  readonly seat: number;
+  readonly space: number;
+  readonly still: boolean;
+}) {
   const mine = usePosition().seats[seat]!;
   const hero = mine.spaces[space]!;
   if (hero !== EMPTY) return <PlayedHero mine={mine} space={space} hero={hero} still={still} />;
-  return still || !isEmptySpace(mine, space) ? <BareSpace mine={mine} space={space} /> : <EmptySpace mine={mine} space={space} />;
+  return still || !isEmptySpace(mine, space) ? (
+    <BareSpace mine={mine} space={space} />
+  ) : (
+    <EmptySpace mine={mine} space={space} />
+  );
 }
 
 interface PlayedHeroProps {
@@ -85,7 +107,9 @@ interface PlayedHeroProps {
 /** Verbs by which a hero in play can be chosen, whatever is asked. */
 function deedsOf(hero: number): readonly string[] {
   const name = nameOf(hero);
-  const skills = HEROES[hero]!.skills.flatMap((_, i) => ['use', 'ongoing', 'trigger'].map((verb) => `${verb}:${name},${i + 1}`));
+  const skills = HEROES[hero]!.skills.flatMap((_, i) =>
+    ['use', 'ongoing', 'trigger'].map((verb) => `${verb}:${name},${i + 1}`),
+  );
   return [...skills, `recall:${name}`, `charge:${name}`];
 }
 
@@ -93,11 +117,18 @@ function PlayedHero({ mine, space, hero, still }: PlayedHeroProps) {
   const { words } = useTable();
   const heard = useHeard();
   const charge = HEROES[hero]!.skills.some(({ trigger }) => trigger === 'charge');
-  const lying = RESOURCES.flatMap((resource, r) => Array<string>(mine.onCards[space * RESOURCES.length + r]!).fill(resource));
+  const lying = RESOURCES.flatMap((resource, r) =>
+    Array<string>(mine.onCards[space * RESOURCES.length + r]!).fill(resource),
+  );
   const said = `${heard(hero)}; ${say(words, 'space.number', { space: space + 1 })}; ${say(words, 'slidesLeft', { n: slidesLeft(space) })}`;
   return (
     <>
-      <CardChoice card={hero} names={still ? [] : deedsOf(hero)} said={said} {...(charge && !still ? { wish: `charge:${nameOf(hero)}` } : {})}>
+      <CardChoice
+        card={hero}
+        names={still ? [] : deedsOf(hero)}
+        said={said}
+        {...(charge && !still ? { wish: `charge:${nameOf(hero)}` } : {})}
+      >
         <HeroNote hero={hero} used={mine.uses[space]!} />
       </CardChoice>
       {lying.length > 0 && (
@@ -119,7 +150,12 @@ function EmptySpace({ mine, space }: { readonly mine: Fellowship; readonly space
   const option = `space:${space + 1}`;
   const hero = asked?.kind === 'space' && pointed?.name === option ? heroToPlace(asked.because) : undefined;
   return (
-    <Option name={option} className="em-vacant" data-hoped={placing !== undefined} aria-label={say(words, 'space.empty', { space: space + 1, n: slidesLeft(space) })}>
+    <Option
+      name={option}
+      className="em-vacant"
+      data-hoped={placing !== undefined}
+      aria-label={say(words, 'space.empty', { space: space + 1, n: slidesLeft(space) })}
+    >
       {hero === undefined ? <BareSpace mine={mine} space={space} /> : <HeroNote hero={hero} />}
     </Option>
   );
@@ -168,7 +204,11 @@ function StatSums({ mine }: { readonly mine: Fellowship }) {
         const sources = statSources(mine, stat).map(({ from, name, count }) =>
           say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }),
         );
-        const label = say(words, 'stat.sum', { stat: say(words, `stat.${stat}`), n: statCount(mine, stat), sources: sources.join(', ') || '–' });
+        const label = say(words, 'stat.sum', {
+          stat: say(words, `stat.${stat}`),
+          n: statCount(mine, stat),
+          sources: sources.join(', ') || '–',
+        });
         return (
           <span key={stat} className="em-stat" data-stat={stat} title={label}>
             <Ico name={stat} />

@@ -40,7 +40,12 @@ export function FavourRow() {
           const name = nameOf(favour);
           return (
             <li key={favour} data-place={`row:${name}`} data-leaving={i === favourRow.length - 1}>
-              <CardChoice card={favour} names={[`favour:${name}`, `promise:${name}`]} wish={`promise:${name}`} said={heard(favour)}>
+              <CardChoice
+                card={favour}
+                names={[`favour:${name}`, `promise:${name}`]}
+                wish={`promise:${name}`}
+                said={heard(favour)}
+              >
                 <FavourNote favour={favour} />
               </CardChoice>
             </li>

@@ -39,7 +39,15 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
   const s = usePosition();
   const mine = s.seats[seat]!;
   return (
-    <button type="button" className="em-rival em-sheet" data-seat={seat} data-asked={view.asked === seat} data-place={`board.${seat}`} onClick={open} aria-label={say(words, 'rival.open', { name: nameOf(seat) })}>
+    <button
+      type="button"
+      className="em-rival em-sheet"
+      data-seat={seat}
+      data-asked={view.asked === seat}
+      data-place={`board.${seat}`}
+      onClick={open}
+      aria-label={say(words, 'rival.open', { name: nameOf(seat) })}
+    >
       <span className="em-rival-head">
         <SeatShape seat={seat} />
         <span className="em-rival-name">{nameOf(seat)}</span>

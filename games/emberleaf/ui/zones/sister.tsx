@@ -21,7 +21,12 @@ export function SisterBoard() {
   const onTrack = t.sisterLeaves.reduce((sum, n) => sum + n, 0);
   return (
     <section className="em-rivals em-sister" aria-label={words.what('nobody')}>
-      <button type="button" className="em-sister-strip em-sheet" onClick={() => setOpen(true)} aria-label={say(words, 'sister.open')}>
+      <button
+        type="button"
+        className="em-sister-strip em-sheet"
+        onClick={() => setOpen(true)}
+        aria-label={say(words, 'sister.open')}
+      >
         <span className="em-sister-who">
           <span className="em-sister-figure">S</span>
           <strong>{words.what('nobody')}</strong>
@@ -107,7 +112,12 @@ function SisterDialog({ onClose }: { onClose(): void }) {
             <li key={favour}>
               <button type="button" className="em-sister-card em-sheet" onClick={() => open(nameOf(favour))}>
                 <b>{words.what(nameOf(favour))}</b>
-                <span>{say(words, 'sister.per', { n: sisterFavour(favour).points, what: say(words, `sister.count.${sisterFavour(favour).per}`) })}</span>
+                <span>
+                  {say(words, 'sister.per', {
+                    n: sisterFavour(favour).points,
+                    what: say(words, `sister.count.${sisterFavour(favour).per}`),
+                  })}
+                </span>
                 <span>{say(words, 'sister.nowPer', { n: sisterFavourLeaves(s, favour) })}</span>
               </button>
             </li>

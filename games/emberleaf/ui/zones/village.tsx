@@ -20,10 +20,34 @@ interface BonusSign {
 
 /** What the villager that leaves next brings, in signs, by track and place (EMBER-13.7 to 13.10). */
 const BONUS_SIGNS: readonly (readonly BonusSign[])[] = [
-  [{ icon: 'hero' }, { icon: 'wood', n: 2 }, { icon: 'favour' }, { icon: 'wood', per: 'favour' }, { icon: 'leaves', per: 'wood' }],
-  [{ icon: 'hero' }, { icon: 'attack', n: 1 }, { icon: 'stone', per: 'banner' }, { icon: 'attack', n: 1 }, { icon: 'leaves', n: 3, per: 'banner' }],
-  [{ icon: 'hero' }, { icon: 'stone', n: 1 }, { icon: 'favour' }, { icon: 'beehive', n: 1 }, { icon: 'leaves', n: 2, per: 'home' }],
-  [{ icon: 'hero' }, { icon: 'food', n: 2 }, { icon: 'home' }, { icon: 'food', per: 'campfire' }, { icon: 'leaves', per: 'food' }],
+  [
+    { icon: 'hero' },
+    { icon: 'wood', n: 2 },
+    { icon: 'favour' },
+    { icon: 'wood', per: 'favour' },
+    { icon: 'leaves', per: 'wood' },
+  ],
+  [
+    { icon: 'hero' },
+    { icon: 'attack', n: 1 },
+    { icon: 'stone', per: 'banner' },
+    { icon: 'attack', n: 1 },
+    { icon: 'leaves', n: 3, per: 'banner' },
+  ],
+  [
+    { icon: 'hero' },
+    { icon: 'stone', n: 1 },
+    { icon: 'favour' },
+    { icon: 'beehive', n: 1 },
+    { icon: 'leaves', n: 2, per: 'home' },
+  ],
+  [
+    { icon: 'hero' },
+    { icon: 'food', n: 2 },
+    { icon: 'home' },
+    { icon: 'food', per: 'campfire' },
+    { icon: 'leaves', per: 'food' },
+  ],
 ];
 
 function BonusSigns({ icon, n, per }: BonusSign) {
@@ -57,7 +81,11 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
         const next = gone < VILLAGERS_A_TRACK ? say(words, `bonus.${villager}.${gone + 1}`) : say(words, 'track.done');
         const label = say(words, 'track', { villager: words.what(villager), left: VILLAGERS_A_TRACK - gone, next });
         const places = Array.from({ length: VILLAGERS_A_TRACK }, (_, place) => (
-          <span key={place} className="em-seat-of" data-state={place < gone ? 'gone' : place === gone ? 'next' : 'there'}>
+          <span
+            key={place}
+            className="em-seat-of"
+            data-state={place < gone ? 'gone' : place === gone ? 'next' : 'there'}
+          >
             {place >= gone && <Ico name={villager} />}
             <BonusSigns {...BONUS_SIGNS[track]![place]!} />
           </span>
@@ -123,9 +151,19 @@ export function Storage({ seat }: SeatProps) {
   const { words } = useTable();
   const mine = usePosition().seats[seat]!;
   return (
-    <div className="em-storage" data-place={`storage.${seat}`} title={say(words, 'storage', { n: stored(mine), room: capacity(mine) })}>
+    <div
+      className="em-storage"
+      data-place={`storage.${seat}`}
+      title={say(words, 'storage', { n: stored(mine), room: capacity(mine) })}
+    >
       {RESOURCES.map((resource, r) => (
-        <span key={resource} className="em-cube" data-resource={resource} data-none={mine.storage[r] === 0} data-place={`storage.${seat}:${resource}`}>
+        <span
+          key={resource}
+          className="em-cube"
+          data-resource={resource}
+          data-none={mine.storage[r] === 0}
+          data-place={`storage.${seat}:${resource}`}
+        >
           <Ico name={resource} label={`${mine.storage[r]} ${words.what(resource)}`} />
           <i aria-hidden="true">{words.what(resource).charAt(0)}</i>
           <b aria-hidden="true">{mine.storage[r]}</b>
@@ -145,14 +183,25 @@ export function Winnings({ seat, still = false }: SeatProps) {
   const spending = !still && asked?.kind === 'banner';
   return (
     <div className="em-winnings">
-      <ul className="em-banners" aria-label={say(words, 'banners', { n: banners.length })} data-place={`banners.${seat}`} data-zone={spending ? 'banners' : undefined}>
+      <ul
+        className="em-banners"
+        aria-label={say(words, 'banners', { n: banners.length })}
+        data-place={`banners.${seat}`}
+        data-zone={spending ? 'banners' : undefined}
+      >
         {spending
           ? [...counted(banners)].map(([token, count]) => (
               <li key={token}>
-                <Option name={`banner:${nameOf(token)}`} className="em-banner is-large" data-banner={BANNERS[bannerOf(token)]}>
+                <Option
+                  name={`banner:${nameOf(token)}`}
+                  className="em-banner is-large"
+                  data-banner={BANNERS[bannerOf(token)]}
+                >
                   <Ico name={BANNERS[bannerOf(token)]!} />
                   {count > 1 && `×${count}`}
-                  <span className="only-heard">{legal(`banner:${nameOf(token)}`) && words.option(`banner:${nameOf(token)}`, 'banner')}</span>
+                  <span className="only-heard">
+                    {legal(`banner:${nameOf(token)}`) && words.option(`banner:${nameOf(token)}`, 'banner')}
+                  </span>
                 </Option>
               </li>
             ))
@@ -163,7 +212,11 @@ export function Winnings({ seat, still = false }: SeatProps) {
               </li>
             ))}
       </ul>
-      <span className="em-trophies-won" data-place={`trophies.${seat}`} title={trophies.map((each) => words.what(nameOf(each))).join(', ') || say(words, 'trophies.none')}>
+      <span
+        className="em-trophies-won"
+        data-place={`trophies.${seat}`}
+        title={trophies.map((each) => words.what(nameOf(each))).join(', ') || say(words, 'trophies.none')}
+      >
         <Ico name="trophy" label={say(words, 'trophies', { n: trophies.length })} />
         <b aria-hidden="true">{trophies.length}</b>
       </span>

@@ -21,7 +21,7 @@ function Decks() {
   const { words } = useTable();
   const s = usePosition();
   return (
-    <div className="em-window em-decks" role="group" aria-label={say(words, 'decks')}>
+    <section className="em-window em-decks" aria-label={say(words, 'decks')}>
       <h2>{say(words, 'decks')}</h2>
       <ul data-zone="decks">
         {DECKS.map((deck, i) => {
@@ -41,7 +41,7 @@ function Decks() {
           );
         })}
       </ul>
-    </div>
+    </section>
   );
 }
 
@@ -57,7 +57,7 @@ function HeroOrSpace() {
   const { skill } = HERO_SPACES[space]!;
   const skills = HEROES[hero]!.skills.filter(({ trigger }) => trigger === 'onPlay');
   return (
-    <div className="em-window em-either" role="group" aria-label={say(words, 'either')}>
+    <section className="em-window em-either" aria-label={say(words, 'either')}>
       <h2>{say(words, 'either')}</h2>
       <ul data-zone="either">
         {legal('resolve:hero') && (
@@ -86,6 +86,6 @@ function HeroOrSpace() {
           </li>
         )}
       </ul>
-    </div>
+    </section>
   );
 }
