@@ -22,7 +22,7 @@ import { favourText } from '../src/favours/text.ts';
 import { cardText } from '../src/skills/text.ts';
 import { statsOf } from './card/skill.tsx';
 import { kindOfName, useOwnSeat, usePosition } from './look.ts';
-import { favourStanding } from './progress.ts';
+import { favourStanding, type Standing } from './progress.ts';
 import { inWords, say } from './say.ts';
 import { sisterSkillText } from './zones/sister.tsx';
 
@@ -46,9 +46,7 @@ export function Details({ name }: { readonly name: string }) {
         <p key={line}>{line}</p>
       ))}
       {FAVOUR_KINDS.includes(kind) && (
-        <p className="em-details-now">
-          {say(words, 'see.favour', { ...favourStanding(s, seat, kind, words) } as never)}
-        </p>
+        <p className="em-details-now">{standingText(favourStanding(s, seat, kind, words), words)}</p>
       )}
       {rulings.length > 0 && <h3>{say(words, 'details.rulings')}</h3>}
       <ul>
@@ -64,6 +62,10 @@ export function Details({ name }: { readonly name: string }) {
       <p className="em-basis">{basis}</p>
     </div>
   );
+}
+
+function standingText({ now, best, tally }: Standing, words: Labels): string {
+  return say(words, 'see.favour', { now, best, tally });
 }
 
 function toldOf(kind: number, words: Labels): Told {

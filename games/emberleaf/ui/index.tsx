@@ -9,7 +9,7 @@ import { kindOfName, positionOf } from './look.ts';
 import { Reference } from './reference.tsx';
 import { EmberTable } from './table.tsx';
 import { Thing } from './thing.tsx';
-import { tutorial } from './tutorial.ts';
+import tutorial from './tutorial.json';
 
 function standing(view: View, seat: Seat): string {
   const s = positionOf(view);

@@ -1,11 +1,12 @@
 import type { Seat, View } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
+import { useEffect, useRef } from 'react';
 import { CLEARINGS } from '../data/board.ts';
 import { BUILDING_TYPES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { COMPONENTS } from '../src/components.ts';
-import { EMPTY, type Emberleaf, type Fellowship } from '../src/state.ts';
+import { EMPTY, type Emberleaf } from '../src/state.ts';
 
 /**
  * The position as the rules see it. A view has the same shape as a state; what is hidden in it lies in piles that no
@@ -44,10 +45,6 @@ export function kindOfName(name: string): number | undefined {
   return kind < 0 ? undefined : kind;
 }
 
-export function leavesTotal({ score }: Fellowship): number {
-  return score;
-}
-
 export function counted<T>(items: readonly T[]): ReadonlyMap<T, number> {
   const counts = new Map<T, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
@@ -66,4 +63,19 @@ export function usePointed(...verbs: readonly string[]): string | undefined {
   if (pointed === undefined) return undefined;
   const [verb, what] = parted(pointed.name);
   return verbs.includes(verb) ? what : undefined;
+}
+
+/**
+ * What was last pointed at with this verb, as long as its consequences are asked about: a view does not tell which card
+ * is being placed or what is being built.
+ */
+export function useRemembered(verb: string, kinds: readonly string[]): string | undefined {
+  const { asked } = useTable();
+  const now = usePointed(verb);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (now !== undefined) last.current = now;
+  }, [now]);
+  if (now !== undefined) return now;
+  return asked !== undefined && kinds.includes(asked.kind) ? last.current : undefined;
 }

@@ -1,5 +1,5 @@
 import { Option, SeatShape, useTable } from '@crownleaf/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CLEARINGS } from '../../data/board.ts';
 import { BANNERS } from '../../data/dangers.ts';
 import { healthOf, leavesOf } from '../../src/actions/attack.ts';
@@ -13,10 +13,10 @@ import {
   nameOfResource,
   nameOfType,
   nameOfVillager,
-  parted,
   useOwnSeat,
   usePointed,
   usePosition,
+  useRemembered,
 } from '../look.ts';
 import { effectAsked, leavesFor, neighboursWith, routesFrom, sumOf } from '../reckon.ts';
 import { say } from '../say.ts';
@@ -63,17 +63,9 @@ export function Forest() {
   );
 }
 
-/** What is being built is not part of the view; it is what was last pointed at when that was asked. */
 function useTypeToBuild(): number | undefined {
-  const { asked, pointed } = useTable();
-  const plan = useRef<string>(undefined);
-  const now = pointed !== undefined && pointed.name.startsWith('build:') ? pointed.name : undefined;
-  useEffect(() => {
-    if (now !== undefined) plan.current = now;
-    else if (asked?.kind === 'action') plan.current = undefined;
-  }, [now, asked?.kind]);
-  const name = now ?? (asked?.kind === 'site' || asked?.kind === 'clearing' ? plan.current : undefined);
-  return name === undefined ? undefined : PLANS.find((each) => each.name === parted(name)[1])?.type;
+  const plan = useRemembered('build', ['site', 'clearing']);
+  return PLANS.find(({ name }) => name === plan)?.type;
 }
 
 interface HexSpaceProps {

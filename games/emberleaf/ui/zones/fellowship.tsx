@@ -11,7 +11,7 @@ import { HeroNote, useHeard } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { EffectSigns } from '../card/skill.tsx';
 import { CardChoice } from '../choice.tsx';
-import { kindOfName, usePointed, usePosition } from '../look.ts';
+import { kindOfName, usePosition, useRemembered } from '../look.ts';
 import { slidePlan, slidesLeft, statSources } from '../reckon.ts';
 import { say } from '../say.ts';
 
@@ -145,10 +145,10 @@ function PlayedHero({ mine, space, hero, still }: PlayedHeroProps) {
 }
 
 function EmptySpace({ mine, space }: { readonly mine: Fellowship; readonly space: number }) {
-  const { words, pointed, asked } = useTable();
-  const placing = usePointed('place');
+  const { words, pointed } = useTable();
+  const placing = useRemembered('place', ['space']);
   const option = `space:${space + 1}`;
-  const hero = asked?.kind === 'space' && pointed?.name === option ? heroToPlace(asked.because) : undefined;
+  const hero = pointed?.name === option && placing !== undefined ? kindOfName(placing) : undefined;
   return (
     <Option
       name={option}
@@ -159,11 +159,6 @@ function EmptySpace({ mine, space }: { readonly mine: Fellowship; readonly space
       {hero === undefined ? <BareSpace mine={mine} space={space} /> : <HeroNote hero={hero} />}
     </Option>
   );
-}
-
-/** The chain of causes does not name the card; it is no loss, the space says enough. */
-function heroToPlace(because: readonly { readonly label: string }[]): number | undefined {
-  return because.map(({ label }) => kindOfName(label)).find((kind) => kind !== undefined && kind < HEROES.length);
 }
 
 function BareSpace({ mine, space }: { readonly mine: Fellowship; readonly space: number }) {
