@@ -1,7 +1,6 @@
 import type { Seat, View } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
-import { CLEARINGS } from '../data/board.ts';
 import { BUILDING_TYPES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
@@ -34,8 +33,7 @@ export function othersOf(s: Emberleaf, seat: Seat): readonly Seat[] {
   return Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
 }
 
-/** The clearing, building, resource or villager of this number by name. */
-export const nameOfClearing = (clearing: number): string => CLEARINGS[clearing]!;
+/** The building, resource or villager of this number by name. */
 export const nameOfType = (type: number): string => BUILDING_TYPES[type]!;
 export const nameOfResource = (resource: number): string => RESOURCES[resource]!;
 export const nameOfVillager = (villager: number): string => VILLAGERS[villager]!;

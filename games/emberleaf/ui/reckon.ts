@@ -10,7 +10,7 @@ import { HEROES, nameOf } from '../src/components.ts';
 import type { Effect, PerStat, Stat } from '../src/skills/vocabulary.ts';
 import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from '../src/state.ts';
 import { checked, statCount } from '../src/stats.ts';
-import { bitCount, neighbourhoodOf, typesIn } from '../src/villages.ts';
+import { neighbourhoodOf, typesIn } from '../src/villages.ts';
 import { kindOfName } from './look.ts';
 
 /** Where so many of a stat come from (EMBER-3.6), for the sum that is shown. */
@@ -136,10 +136,6 @@ export function neighboursWith({ seats }: Emberleaf, seat: Seat, space: number):
   return Array.from({ length: SPACE_COUNT[clearing]! }, (_, bit) => bit)
     .filter((bit) => (group >> bit) & 1)
     .map((bit) => FIRST_SPACE[clearing]! + bit);
-}
-
-export function sizeOfNeighbourhood(s: Emberleaf, seat: Seat, space: number): number {
-  return bitCount(neighbourhoodOf(s.seats[seat]!.homes, space));
 }
 
 export function freeSpaces({ table }: Emberleaf, clearing: number): number {

@@ -1,5 +1,5 @@
 import { useTable } from '@crownleaf/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Foresight } from './foresight.tsx';
 import { InspectorGround } from './inspect.tsx';
 import { isSolo, useOwnSeat, usePosition } from './look.ts';
@@ -88,16 +88,16 @@ function Areas({ children }: { readonly children: ReactNode }) {
   const { words, asked } = useTable();
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
-  const go = (area: number): void => {
+  const go = useCallback((area: number): void => {
     const element = strip.current;
     if (element !== null && element.scrollWidth > element.clientWidth) {
       element.scrollTo({ left: area * element.clientWidth, behavior: 'smooth' });
     }
-  };
+  }, []);
   const wanted = asked === undefined ? undefined : AREA_OF[asked.kind];
   useEffect(() => {
     if (wanted !== undefined) go(AREAS.indexOf(wanted));
-  }, [wanted]);
+  }, [wanted, go]);
   return (
     <>
       <nav className="em-tabs" data-zone="areas" aria-label={say(words, 'areas')}>
