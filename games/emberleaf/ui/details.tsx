@@ -18,12 +18,10 @@ import {
   TROPHY_KINDS,
   trophy,
 } from '../src/components.ts';
-import { favourText } from '../src/favours/text.ts';
-import { cardText } from '../src/skills/text.ts';
 import { statsOf } from './card/skill.tsx';
 import { kindOfName, useOwnSeat, usePosition } from './look.ts';
 import { favourStanding, type Standing } from './progress.ts';
-import { inWords, say } from './say.ts';
+import { say } from './say.ts';
 import { sisterSkillText } from './zones/sister.tsx';
 
 interface Told {
@@ -31,7 +29,7 @@ interface Told {
   readonly basis: string;
 }
 
-/** A card or token in words: what it says, the rulings that name it, and where its values come from. */
+/** What the large picture of a card or token does not say: the rulings that name it, and where its values come from. */
 export function Details({ name }: { readonly name: string }) {
   const { words, openRule } = useTable();
   const s = usePosition();
@@ -81,7 +79,6 @@ function toldOf(kind: number, words: Labels): Told {
               .map((stat) => say(words, `stat.${stat}`))
               .join(', ') || '–',
         }),
-        ...cardText(card).map((message) => inWords(words, message)),
       ],
       basis:
         card.known === undefined
@@ -94,7 +91,7 @@ function toldOf(kind: number, words: Labels): Told {
   }
   if (FAVOUR_KINDS.includes(kind)) {
     const card = favourCard(kind);
-    return { lines: [inWords(words, favourText(card))], basis: basisText(card.basis) };
+    return { lines: [], basis: basisText(card.basis) };
   }
   if (DANGER_KINDS.includes(kind)) {
     const { banner, green, orange, basis } = dangerToken(kind);

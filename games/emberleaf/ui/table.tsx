@@ -97,6 +97,7 @@ function Areas({ children }: { readonly children: ReactNode }) {
   const wanted = asked === undefined ? undefined : AREA_OF[asked.kind];
   useEffect(() => {
     if (wanted !== undefined) go(AREAS.indexOf(wanted));
+    if (wanted === 'forest') showFirstOption(strip.current);
   }, [wanted, go]);
   return (
     <>
@@ -118,4 +119,13 @@ function Areas({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** The wood is wider than a phone: what can be chosen in it comes to the middle. */
+function showFirstOption(strip: Element | null): void {
+  const area = strip?.querySelector<HTMLElement>('.em-area-forest');
+  const first = area?.querySelector('[data-option]');
+  if (area == null || first == null || area.scrollWidth <= area.clientWidth) return;
+  const { left, width } = first.getBoundingClientRect();
+  area.scrollLeft += left + width / 2 - area.getBoundingClientRect().left - area.clientWidth / 2;
 }
