@@ -59,7 +59,7 @@ export const GAMES: readonly GameEntry[] = [
     words: async () => (await import('../../../games/emberleaf/words/en.json')).default,
     rules: async () => (await import('../../../games/emberleaf/RULES.md?raw')).default,
     game: async () => (await import('@crownleaf/emberleaf')).emberleaf,
-    table: () => generic(async () => (await import('@crownleaf/emberleaf')).emberleaf),
+    table: async () => (await import('../../../games/emberleaf/ui/index.tsx')).table,
   },
   {
     id: 'heart-of-crown',
