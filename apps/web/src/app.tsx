@@ -25,6 +25,7 @@ const ROUTES: readonly (readonly [path: RegExp, page: ComponentType<PageProps>])
   [/^\/fairness$/, page(async () => (await import('./pages/fairness.tsx')).FairnessPage)],
   [/^\/me$/, page(async () => (await import('./pages/profile.tsx')).ProfilePage)],
   [/^\/about$/, page(async () => (await import('./pages/about.tsx')).AboutPage)],
+  [/^\/design\/(.+)$/, page(async () => (await import('./pages/pictured.tsx')).PicturedPage)],
   [/^\/design$/, page(async () => (await import('./pages/design.tsx')).DesignPage)],
 ];
 
