@@ -227,6 +227,8 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
         {open?.what === 'result' && shown.result !== undefined && (
           <ResultDialog
             result={shown.result}
+            table={shown.table}
+            Ending={game.Ending}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}
