@@ -44,7 +44,7 @@ export const GAMES: readonly GameEntry[] = [
     words: async () => (await import('../../../games/crown-of-emara/words/en.json')).default,
     rules: async () => (await import('../../../games/crown-of-emara/RULES.md?raw')).default,
     game: async () => (await import('@crownleaf/crown-of-emara')).crownOfEmara,
-    table: () => generic(async () => (await import('@crownleaf/crown-of-emara')).crownOfEmara),
+    table: async () => (await import('../../../games/crown-of-emara/ui/index.tsx')).table,
   },
   {
     id: 'emberleaf',
