@@ -9,6 +9,7 @@ import { playCommand } from './commands/play.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { out } from './print.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   simulateCommand,
   arenaCommand,
+  trainCommand,
   benchCommand,
   envCommand,
   verifyCommand,

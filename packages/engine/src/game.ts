@@ -1,6 +1,5 @@
-import type { Random } from './chance.ts';
+import type { BotGuide, Policy } from './bot.ts';
 import type { Context } from './context.ts';
-import type { Option } from './decision.ts';
 import type { EventMap } from './event.ts';
 import type { Chosen, OptionsSchema } from './options.ts';
 import type { RuleId } from './rule.ts';
@@ -19,42 +18,6 @@ export interface ScoreLine {
 export interface Refusal {
   readonly rule: RuleId;
   readonly message: string;
-}
-
-/** A player without a search: decides from what it is shown, and from the view if it asks for it. */
-export interface Policy {
-  readonly name: string;
-  choose(ask: PolicyAsk): Option;
-}
-
-export interface PolicyAsk {
-  readonly kind: string;
-  readonly options: readonly Option[];
-  nameOf(option: Option): string;
-  /** Made when first asked for. */
-  view(): View;
-  /** A whole number in 0 … below − 1. */
-  random(below: number): number;
-  /** What a policy that searches may spend on this decision; without one it has its own measure. */
-  readonly budget?: Budget | undefined;
-}
-
-/** How long a bot that searches may think about one decision. */
-export type Budget = { readonly ms: number } | { readonly iterations: number };
-
-/**
- * What a game tells bots that search. Each function gets a whole world that a bot has dealt from its view, and must
- * neither change nor keep it. All are optional; a search without them plays at random to the end of the game.
- */
-export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> {
-  /** Writes for each option how promising it looks to the seat that is asked: any scale, nothing below 0. */
-  prior?(s: State<T, P>, options: readonly Option[], out: number[]): void;
-  /** Writes for each seat what it may expect of an unfinished game: from 0 (lost) to 1 (won). */
-  evaluate?(s: State<T, P>, out: number[]): void;
-  /** Decisions played on before `evaluate` is asked; without it none. */
-  readonly horizon?: number;
-  /** Chooses in play that nobody thinks about; without it any option is as likely as another. */
-  rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
 }
 
 /** The table of contents of a game. */

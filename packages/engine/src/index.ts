@@ -1,3 +1,14 @@
+export type {
+  BotGuide,
+  BotLevel,
+  Budget,
+  Features,
+  Lesson,
+  Policy,
+  PolicyAsk,
+  Weights,
+  WeightsHead,
+} from './bot.ts';
 export {
   type Chance,
   commitment,
@@ -13,17 +24,7 @@ export { Context } from './context.ts';
 export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
 export { createEngine, type Engine } from './engine.ts';
 export { type Branch, type Event, type EventMap, eventFor, type Observer } from './event.ts';
-export {
-  type BotGuide,
-  type Budget,
-  defineGame,
-  type Game,
-  type GameDef,
-  type Policy,
-  type PolicyAsk,
-  type Refusal,
-  type ScoreLine,
-} from './game.ts';
+export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine } from './game.ts';
 export {
   type Match,
   type Played,

@@ -1,5 +1,13 @@
 import type { Event } from '@crownleaf/engine';
-import type { ClientMessage, Problem, ServerMessage, TableInfo, TableSnapshot, TableUpdate } from '@crownleaf/protocol';
+import type {
+  ClientMessage,
+  Problem,
+  Said,
+  ServerMessage,
+  TableInfo,
+  TableSnapshot,
+  TableUpdate,
+} from '@crownleaf/protocol';
 import {
   type ChatLine,
   type Connection,
@@ -65,12 +73,16 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     for (const listener of infoListeners) listener(info);
   }
 
+  function hear(said: readonly Said[]): void {
+    for (const { id: number, name, text, emote } of said) {
+      if (!chat.some((line) => line.id === number)) chat.push({ id: number, from: name, text: text ?? `(${emote})` });
+    }
+  }
+
   function heard(message: ServerMessage): void {
     if ('view' in message) take(message);
     else if ('said' in message && message.table === id) {
-      chat.push(
-        ...message.said.map((said) => ({ id: said.id, from: said.name, text: said.text ?? `(${said.emote})` })),
-      );
+      hear(message.said);
       tell();
     } else if ('presence' in message && message.table === id) {
       const seats = info.seats.map((each) => {
@@ -121,6 +133,13 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   const look = (): void => sendLive({ look: document.hidden ? 'idle' : 'here' });
   document.addEventListener('visibilitychange', look);
   connect();
+  call('chat', { params: { id }, query: { invitation } }).then(
+    ({ said }) => {
+      hear(said);
+      tell();
+    },
+    () => {},
+  );
 
   return {
     get current() {

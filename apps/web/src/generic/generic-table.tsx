@@ -15,7 +15,7 @@ function Position({ game: id, view, me, nameOf, words }: TableProps) {
   if (game === undefined) return null;
   const groups = groupsOf({ game, labels: words, seat: me, titleOf: nameOf }, view);
   return (
-    <div className="position">
+    <section className="position" aria-label="The position in words" tabIndex={0}>
       {groups.map(({ title, rows }) => (
         <section key={title} className="position-group">
           <h2>{title}</h2>
@@ -29,6 +29,6 @@ function Position({ game: id, view, me, nameOf, words }: TableProps) {
           </dl>
         </section>
       ))}
-    </div>
+    </section>
   );
 }

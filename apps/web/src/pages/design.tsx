@@ -44,6 +44,7 @@ export function DesignPage() {
   return (
     <Frame title="Design">
       <div className="gallery">
+        <h1>Every part, in every world</h1>
         {(['house', ...WORLDS] as const).map((world) => (
           <WorldParts key={world} world={world} />
         ))}

@@ -7,7 +7,7 @@ import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
-import { playNow } from '../play-now.ts';
+import { playAlone, playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
@@ -94,7 +94,7 @@ function Solo({ entry, table, fail }: SoloProps) {
   if (Alone !== undefined) {
     if (words.state !== 'ready') return null;
     return (
-      <Alone words={words.value} kept={records?.sheet} play={(options) => void playNow(entry, options).catch(fail)} />
+      <Alone words={words.value} kept={records?.sheet} play={(options) => void playAlone(entry, options).catch(fail)} />
     );
   }
   const best = records?.best ?? [];

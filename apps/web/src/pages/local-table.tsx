@@ -66,7 +66,7 @@ function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPl
   const seed = query.get('seed');
   const options = query.get('options');
   const bot = query.get('bot');
-  const you = keptName() === '' ? 'You' : keptName();
+  const you = keptName() !== '' ? keptName() : people > 1 ? 'Player 1' : 'You';
   return {
     game: entry.id,
     seats: Array.from({ length: seats }, (_, seat) => {

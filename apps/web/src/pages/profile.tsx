@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { rename, signedIn, useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
+import { Link } from '../router.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { YourTables } from './table-lists.tsx';
 
@@ -54,6 +55,9 @@ function Account() {
           {me?.recoverable
             ? 'You have a recovery code. A new one makes the old one void.'
             : 'A code brings you back. Write it down.'}
+        </p>
+        <p>
+          <Link href="/device">I have a code</Link>
         </p>
         <Button onClick={() => call('recovery').then((made) => setCode(made.code), setTrouble)}>
           Make a recovery code

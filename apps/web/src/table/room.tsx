@@ -5,6 +5,7 @@ import { useLoaded } from '../api/use-call.ts';
 import { Emblem } from '../art/emblem.tsx';
 import type { GameEntry } from '../games.ts';
 import { Trouble, Waiting } from '../pages/frame.tsx';
+import { ThemeSwitch } from '../pages/theme-switch.tsx';
 import { go, Link } from '../router.ts';
 import { ruleHref, ruleText } from '../rules/rule-book.ts';
 
@@ -58,6 +59,7 @@ export function Room({ entry, port, extra, lookingBack, rematch, review }: RoomP
         words={box.value.words}
         services={services}
         home={home}
+        tools={<ThemeSwitch />}
         extra={extra}
         {...(lookingBack === undefined ? {} : { lookingBack })}
       />

@@ -15,6 +15,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first], h2')?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -28,7 +29,9 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     >
       <div className="dialog-inside">
         <header className="dialog-head">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton glyph="close" label="Close" onClick={onClose} />
         </header>
         <div className="dialog-body">{children}</div>

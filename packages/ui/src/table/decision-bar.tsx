@@ -43,9 +43,13 @@ export function DecisionBar(props: DecisionBarProps) {
         </p>
         {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
         {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
-        <p className="bar-preview" aria-live="off">
-          {preview !== '' ? preview : <HintText hint={hint} />}
-        </p>
+        {asked !== undefined && preview === '' && hint === undefined && since !== '' ? (
+          <p className="bar-since">Since your last turn: {since}</p>
+        ) : (
+          <p className="bar-preview" aria-live="off">
+            {preview !== '' ? preview : <HintText hint={hint} />}
+          </p>
+        )}
       </div>
       {asked !== undefined && (
         <ol className="bar-options" data-zone="options">

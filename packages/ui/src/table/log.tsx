@@ -48,7 +48,7 @@ function sameEnd(a: TurnOfLog, b: TurnOfLog): boolean {
 }
 
 function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
-  const { nameOf } = useTable();
+  const { nameOf, me } = useTable();
   const who = turn.seat === undefined ? '' : nameOf(turn.seat);
   return (
     <li className="log-turn">
@@ -67,9 +67,10 @@ function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
             onPointerLeave={() => show(undefined)}
           >
             {lines.map((line) => (
-              <LineText key={line.event.at} line={line} subject={who} isThing={isThing} />
+              <LineText key={line.event.at} line={line} subject={turn.seat === me ? '' : who} isThing={isThing} />
             ))}
             {times > 1 && <span className="log-times">{times} times</span>}
+            <RuleMark line={lines[0]!} />
           </li>
         ))}
       </ul>
@@ -85,8 +86,7 @@ interface LineTextProps {
 }
 
 function LineText({ line, subject, isThing }: LineTextProps) {
-  const { words, open, openRule } = useTable();
-  const { rule } = line.event;
+  const { words, open } = useTable();
   let parts: readonly ReactNode[] = [withoutSubject(line.text, subject)];
   for (const thing of line.things.filter(isThing)) {
     parts = parts.flatMap((part) =>
@@ -97,13 +97,19 @@ function LineText({ line, subject, isThing }: LineTextProps) {
     <>
       {parts.map((part, i) => (
         <Fragment key={`${line.event.at}-${i}`}>{part}</Fragment>
-      ))}
-      {rule !== undefined && (
-        <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
-          §
-        </button>
-      )}
+      ))}{' '}
     </>
+  );
+}
+
+function RuleMark({ line }: { readonly line: Line }) {
+  const { openRule } = useTable();
+  const { rule } = line.event;
+  if (rule === undefined) return null;
+  return (
+    <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
+      §
+    </button>
   );
 }
 

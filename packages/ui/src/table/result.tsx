@@ -26,7 +26,7 @@ export function ResultDialog({ result, table, Ending, onClose, rematch, review, 
       {Ending === undefined ? <Scores result={result} /> : <Ending result={result} table={table} />}
       <div className="dialog-deeds">
         {rematch !== undefined && (
-          <Button look="primary" onClick={rematch}>
+          <Button look="primary" data-first="" onClick={rematch}>
             Play again
           </Button>
         )}
@@ -67,8 +67,7 @@ function Scores({ result }: { readonly result: Result }) {
               </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col" data-first={result.ranking[seat] === 1}>
-                  <SeatBadge seat={seat} name={nameOf(seat)} />
-                  <span className="place">{result.ranking[seat]}.</span>
+                  <span className="place">{result.ranking[seat]}.</span> <SeatBadge seat={seat} name={nameOf(seat)} />
                 </th>
               ))}
             </tr>

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, createContext, type ReactNode, useContext } from 'react';
+import { type ButtonHTMLAttributes, createContext, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
 import type { TableProps } from '../game-table.ts';
 
 const Scene = createContext<TableProps | undefined>(undefined);
@@ -22,6 +22,41 @@ export interface OptionProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly children?: ReactNode;
 }
 
+const LONG_PRESS = 450;
+
+/**
+ * A finger cannot rest above a control: it presses and stays. What it sees then is a preview, and lifting it does not
+ * take the answer.
+ */
+function useLongPress(point: (on: boolean) => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | undefined>(undefined);
+  const end = (): void => {
+    clearTimeout(press.current?.timer);
+    if (press.current?.long) point(false);
+  };
+  return {
+    onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'touch') return;
+      const begun = {
+        long: false,
+        timer: setTimeout(() => {
+          begun.long = true;
+          point(true);
+        }, LONG_PRESS),
+      };
+      press.current = begun;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    /** Whether the click that follows was only the end of a long press; asked once. */
+    wasLong(): boolean {
+      const long = press.current?.long ?? false;
+      press.current = undefined;
+      return long;
+    },
+  };
+}
+
 /**
  * A control that stands for an answer: it sends it when it is legal, points at it under the pointer and the focus, and
  * says why not when it is not legal.
@@ -30,6 +65,7 @@ export function Option({ name, then = [], wish = name, children, className, ...r
   const table = useTable();
   const legal = table.legal(name);
   const here = table.pointed?.name === name;
+  const { wasLong, ...pressing } = useLongPress((on) => legal && table.point(on ? name : undefined));
   return (
     <button
       type="button"
@@ -38,8 +74,14 @@ export function Option({ name, then = [], wish = name, children, className, ...r
       className={['option', className, legal ? 'is-legal' : 'is-not-legal', here && 'is-pointed']
         .filter(Boolean)
         .join(' ')}
-      onClick={(event) => (legal ? table.send(name, ...then) : table.explain(wish, event.currentTarget))}
-      onPointerEnter={() => legal && table.point(name)}
+      {...pressing}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (wasLong()) return;
+        if (legal) table.send(name, ...then);
+        else table.explain(wish, event.currentTarget);
+      }}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && legal && table.point(name)}
       onPointerLeave={() => table.point(undefined)}
       onFocus={() => legal && table.point(name)}
       onBlur={() => table.point(undefined)}

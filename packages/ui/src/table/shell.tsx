@@ -33,6 +33,8 @@ export interface ShellProps {
   readonly services: TableServices;
   /** The way out, at the upper left. */
   readonly home: ReactNode;
+  /** Controls of the page's own, at the upper right. */
+  readonly tools?: ReactNode;
   /** Above the decision bar: a lesson, the controls of a replay. */
   readonly extra?: ReactNode;
   /** Nothing is played here: no question, no hints. */
@@ -45,7 +47,7 @@ type Open =
   | { readonly what: 'info' | 'help' | 'result' };
 
 /** The table of any game: the game draws the board, everything around it is here. */
-export function TableShell({ port, game, words, services, home, extra, lookingBack = false }: ShellProps) {
+export function TableShell({ port, game, words, services, home, tools, extra, lookingBack = false }: ShellProps) {
   const settings = useSettings();
   const root = useRef<HTMLDivElement>(null);
   const stage = useMemo(() => new Stage(port.current, 'normal'), [port]);
@@ -161,7 +163,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
       <div
         ref={root}
         className="shell"
-        data-side={settings.side}
+        data-side={settings.side && handTo === undefined}
         data-table={shown.table}
         data-seq={shown.seq}
         data-ply={shown.view.ply}
@@ -169,6 +171,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
       >
         <TopBar
           home={home}
+          tools={tools}
           {...(game.standing === undefined ? {} : { standing: (seat) => game.standing!(shown.view, seat) })}
           openInfo={() => setOpen({ what: 'info' })}
           openHelp={() => setOpen({ what: 'help' })}
@@ -185,7 +188,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
             <HandOver name={nameOf(handTo)} sit={() => port.sit(handTo)} />
           )}
         </main>
-        {settings.side && (
+        {settings.side && handTo === undefined && (
           <Side
             turns={turns}
             isThing={isThing}
@@ -203,7 +206,7 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
               behind={behind}
               hint={hint}
               canHint={hint !== 'thinking'}
-              since={since}
+              since={handTo === undefined ? since : ''}
               skip={() => stage.skip()}
               undo={undo}
               askHint={askHint}
@@ -215,7 +218,9 @@ export function TableShell({ port, game, words, services, home, extra, lookingBa
         <Flights scene={scene} game={game} speed={settings.speed} />
         {notice !== undefined && <NoticeToast notice={notice} onClose={forget} openRule={table.openRule} />}
         <Heard
-          scene={scene.news.length === 0 ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))}
+          scene={
+            scene.news.length === 0 || handTo !== undefined ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))
+          }
           table={table}
         />
         {open?.what === 'rule' && (

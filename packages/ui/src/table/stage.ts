@@ -30,8 +30,11 @@ export class Stage {
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(first: Snapshot, speed: Speed) {
+  readonly #isHidden: () => boolean;
+
+  constructor(first: Snapshot, speed: Speed, isHidden = () => document.hidden) {
     this.speed = speed;
+    this.#isHidden = isHidden;
     this.scene = { shown: first, before: first, news: [], behind: 0 };
     this.#since = [first];
   }
@@ -55,7 +58,7 @@ export class Stage {
   /** Follows the port until the returned function is called. */
   follow(port: TablePort): () => void {
     const seen = (): void => {
-      if (!document.hidden) this.skip();
+      if (!this.#isHidden()) this.skip();
     };
     const leave = port.subscribe((next) => this.arrive(next));
     if (port.current.seq !== this.scene.shown.seq) this.#show(port.current, []);
@@ -76,7 +79,7 @@ export class Stage {
   arrive(next: Snapshot): void {
     const { shown } = this.scene;
     this.#queue.push(next);
-    if (document.hidden || PACE[this.speed] === 0) this.#jump();
+    if (this.#isHidden() || PACE[this.speed] === 0) this.#jump();
     else if (this.#timer !== undefined) this.#count();
     // The answer to a question on the screen is one's own.
     else if (shown.asked !== undefined) this.#step();

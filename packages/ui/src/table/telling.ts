@@ -28,6 +28,9 @@ function thingsIn({ pub, priv }: TableEvent): readonly string[] {
   return [...new Set(values.flat().filter((value): value is string => typeof value === 'string'))];
 }
 
+/** Events that say whose turn it is, whoever else has acted in it. */
+const TURN_MARKS = ['turn-began', 'turn-ended'];
+
 export function byTurn(lines: readonly Line[]): readonly TurnOfLog[] {
   const turns: { turn: number; seat: Seat | undefined; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -37,7 +40,7 @@ export function byTurn(lines: readonly Line[]): readonly TurnOfLog[] {
       last = { turn, seat: undefined, lines: [] };
       turns.push(last);
     }
-    last.seat ??= seatIn(pub);
+    if (last.seat === undefined || TURN_MARKS.includes(line.event.kind)) last.seat = seatIn(pub) ?? last.seat;
     last.lines.push(line);
   }
   return turns;

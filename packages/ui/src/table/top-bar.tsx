@@ -9,12 +9,13 @@ import { SPEEDS } from './stage.ts';
 export interface TopBarProps {
   /** The way out, drawn by the page. */
   readonly home: ReactNode;
+  readonly tools: ReactNode;
   standing?(seat: Seat): string;
   openInfo(): void;
   openHelp(): void;
 }
 
-export function TopBar({ home, standing, openInfo, openHelp }: TopBarProps) {
+export function TopBar({ home, tools, standing, openInfo, openHelp }: TopBarProps) {
   const { speed, sound, side } = useSettings();
   const full = (): void => {
     if (document.fullscreenElement === null) document.documentElement.requestFullscreen();
@@ -25,6 +26,7 @@ export function TopBar({ home, standing, openInfo, openHelp }: TopBarProps) {
       <div className="top-home">{home}</div>
       <Seats {...(standing === undefined ? {} : { standing })} />
       <div className="top-tools">
+        {tools}
         <Popover label="Pace and sound" glyph="speed" bare>
           <fieldset className="field">
             <legend>How fast others’ turns are shown</legend>
