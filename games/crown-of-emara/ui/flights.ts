@@ -59,7 +59,7 @@ const TOLD: Told = {
   'citizens-changed': ({ seat }, stage) => [points('citizens', seat, stage)],
   'buildings-changed': ({ seat }, stage) => [points('buildings', seat, stage)],
   'craftsman-hired': ({ seat, hut }, { me }) => [
-    { from: seat === me ? 'craftsmen' : `points.${seat}`, to: `hut:${hut}`, thing: `craftsman.${seat}` },
+    { from: seat === me ? 'hiring' : `points.${seat}`, to: `hut:${hut}`, thing: `craftsman.${seat}` },
   ],
   'advisor-recruited': ({ seat, advisor }, { me }) => [
     { from: `advisor:${advisor}`, to: seat === me ? 'council' : `advisors.${seat}`, thing: advisor },

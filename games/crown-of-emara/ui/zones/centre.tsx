@@ -73,10 +73,7 @@ function Nobility() {
               className="em-rank"
               place={`rank:${name}`}
             >
-              <span className="em-rank-name">
-                <EmaraIcon name={name} />
-                {words.what(name)}
-              </span>
+              <span className="em-rank-name">{words.what(name)}</span>
               <span className="em-rank-price">
                 <Good name="ring" count={rings} mute />
                 {gold > 0 && <Good name="gold" count={gold} mute />}

@@ -152,7 +152,7 @@ function Slot({ steps, card, seat, active }: SlotProps) {
   );
   const label = card === undefined ? say(words, 'slot.free', { steps }) : say(words, 'slot.full', { steps, card: words.what(card) });
   return (
-    <li className="em-slot" data-full={card !== undefined} data-active={active} data-pinned={plan.pinned === steps} {...hover} {...drop}>
+    <li className="em-slot" data-full={card !== undefined} data-active={active} data-pinned={plan.pinned === steps} data-place={`own-slot:${steps}`} {...hover} {...drop}>
       {playing && card === undefined && plan.card !== undefined ? (
         <Option name={`play:${plan.card},${steps}`} className="board-option em-choice" aria-label={words.option(`play:${plan.card},${steps}`, 'play')}>
           {inside}

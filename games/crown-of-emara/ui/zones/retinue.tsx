@@ -9,7 +9,7 @@ import { Choice } from '../choice.tsx';
 import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, favorOf } from '../look.ts';
 import { FavorFace, Miniature, toneOf } from '../parts/face.tsx';
-import { EmaraIcon, Good } from '../parts/good.tsx';
+import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { say, titled } from '../say.ts';
 
@@ -51,10 +51,9 @@ function Rank({ kinds }: { readonly kinds: readonly number[] }) {
   const name = RANKS[rank - 1];
   const points = kinds.reduce((sum, kind) => sum + noble(kind).citizens, 0);
   return (
-    <button type="button" className="em-own-rank" data-none={name === undefined} onClick={() => open(name ?? RANKS[0])} data-place="nobles">
+    <button type="button" className="em-own-rank" data-none={name === undefined} title={say(words, 'rank.points', { points })} onClick={() => open(name ?? RANKS[0])} data-place="nobles">
       <EmaraIcon name={name ?? 'rank'} />
       <span>{name === undefined ? say(words, 'rank.none') : words.what(name)}</span>
-      {points > 0 && <Good name="citizens" count={points} mute />}
     </button>
   );
 }
@@ -64,7 +63,7 @@ function Craftsmen({ seat }: { readonly seat: Seat }) {
   const { view: anyView, words } = useTable();
   const hired = craftsmenOf(emaraView(anyView).table, seat);
   return (
-    <ol className="em-craftsmen" title={say(words, 'craftsmen.of', { count: hired, most: CRAFTSMAN_POINTS.length })} data-place="craftsmen">
+    <ol className="em-craftsmen" title={say(words, 'craftsmen.of', { count: hired, most: CRAFTSMAN_POINTS.length })}>
       {CRAFTSMAN_POINTS.map(({ value }, i) => (
         <li key={i} data-hired={i < hired}>
           {i < hired ? <span className="em-gone" aria-hidden="true" /> : <Piece seat={seat} of="craftsman" />}

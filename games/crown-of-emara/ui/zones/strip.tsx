@@ -1,6 +1,8 @@
 import { Option, useTable } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
+import { CRAFTSMAN_POINTS } from '../../data/places.ts';
+import { craftsmenOf } from '../../src/board.ts';
 import { ADVISORS, HUTS, isTown, TAKES } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { pieces } from '../../src/payment.ts';
@@ -89,14 +91,17 @@ function StripItem({ item, active }: { readonly item: Item; readonly active: boo
   const text =
     item.key === 'movement'
       ? say(words, 'strip.movement', { steps: active ? table.steps : 0 })
-      : item.label.startsWith('table.')
-        ? words.message(item.label)
-        : item.label;
+      : item.key === 'hire'
+        ? say(words, 'strip.hire', { points: CRAFTSMAN_POINTS[craftsmenOf(table, view.asked)]?.value ?? 0 })
+        : item.label.startsWith('table.')
+          ? words.message(item.label)
+          : item.label;
   return (
     <button
       type="button"
       className="em-step"
       data-state={state}
+      data-place={item.key === 'hire' && view.asked === me ? 'hiring' : undefined}
       aria-disabled={state !== 'open'}
       title={say(words, `strip.state.${state}`, { count: open.length })}
       onClick={({ currentTarget }) => {
