@@ -14,15 +14,15 @@ export function Countryside({ place }: { readonly place: number }) {
   const huts = Array.from({ length: HUTS_A_PLACE }, (_, i) => place * HUTS_A_PLACE + i);
   return (
     <>
-      <p className="em-yield">
-        <Good name={goodName(place)} count={yields} />
-        <span>{say(words, yields > 1 ? 'yield.bake' : 'yield', { crew: yields - 1 })}</span>
-      </p>
       <ul className="em-huts" aria-label={say(words, 'huts')}>
         {huts.map((hut) => (
           <HutSpace key={hut} hut={hut} place={placeName(place)} />
         ))}
       </ul>
+      <p className="em-yield">
+        <Good name={goodName(place)} count={yields} />
+        <span>{say(words, yields > 1 ? 'yield.bake' : 'yield', { crew: yields - 1 })}</span>
+      </p>
     </>
   );
 }

@@ -144,7 +144,11 @@ function Close() {
   if (asked?.kind !== 'act' && asked?.kind !== 'visit') return null;
   return (
     <>
-      {free !== undefined && legal(name) && <span className="em-warning">{say(words, 'strip.free', { what: words.option(free, asked.kind) })}</span>}
+      {free !== undefined && legal(name) && (
+        <span className="em-warning" title={words.option(free, asked.kind)}>
+          {say(words, `strip.free.${free.split(/[-:]/)[0]}`)}
+        </span>
+      )}
       <EndTurn name={name}>{inVisit ? say(words, 'strip.leave', { place: titled(words, placeName(visit)) }) : say(words, 'strip.end')}</EndTurn>
     </>
   );
