@@ -162,7 +162,7 @@ function playLabels(words: Words): Labels {
   for (const card of ACTION_CARDS) {
     for (let slot = 1; slot <= SLOT_COUNT.value; slot++) {
       const name = words[`name.${card}`]!;
-      out[`option.play:${card},${slot}`] = `${name} on slot ${slot}: ${cardEffect(card, words)}; ${some(slot, 'step')}`;
+      out[`option.play:${card},${slot}`] = `${name} on ${slot}: ${cardEffect(card, words)}; ${some(slot, 'step')}`;
     }
   }
   return out;

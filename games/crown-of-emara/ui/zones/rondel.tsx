@@ -68,7 +68,7 @@ function PlacePanel({ place, corner, goal }: PlacePanelProps) {
       <PlaceScene place={name} />
       <h3 className="em-place-name" {...spot}>
         <EmaraIcon name={name} />
-        {titled(words, name)}
+        <span className="em-place-title">{titled(words, name)}</span>
         {goal !== undefined && me !== undefined && <Gains goal={goal} />}
       </h3>
       {isTown(place) ? <Town place={place} /> : <Countryside place={place} />}
@@ -82,7 +82,10 @@ function Gains({ goal: { place, steps, taken } }: { readonly goal: Goal }) {
   const gains = gainsAt(emaraView(view), me!, place, taken);
   return (
     <span className="em-gains">
-      <span className="em-steps">{steps > 0 ? say(words, 'steps', { steps }) : say(words, 'visit')}</span>
+      <span className="em-steps" title={steps > 0 ? say(words, 'steps', { steps }) : say(words, 'visit')}>
+        {steps > 0 ? steps : ''}
+        <EmaraIcon name={steps > 0 ? 'move' : 'town'} />
+      </span>
       {gains.length === 0 && <span className="em-nothing">{say(words, 'gains.none')}</span>}
       {gains.map(([name, count], i) => (
         <Good key={`${name}-${i}`} name={name} count={count} />
