@@ -55,7 +55,8 @@ export function chainOf(payment: Payment, { resources }: Mix): readonly string[]
   for (let r = payment.from; r < KINDS_OF_RESOURCE; r++) {
     const most = Math.min(mostOf(payment, r), left);
     let later = mostOf(payment, GOLD);
-    for (let next = r + 1; next < KINDS_OF_RESOURCE; next++) later += Math.min(payment.price[next]!, payment.goods[next]!);
+    for (let next = r + 1; next < KINDS_OF_RESOURCE; next++)
+      later += Math.min(payment.price[next]!, payment.goods[next]!);
     if (Math.max(0, left - later) < most) out.push(`pay:${RESOURCES[r]},${resources[r]}`);
     left -= resources[r]!;
   }

@@ -1,7 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
-import { HUTS, NOBLES, advisorKind, favorKind } from '../src/components.ts';
+import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
 import type { Emara, Mine } from '../src/state.ts';
 import { at, type Emaras, idleUntil, type Position } from './at.ts';
 
@@ -86,21 +86,56 @@ const LATE: Position = {
 };
 
 const PICTURED: { readonly [name: string]: Pictured } = {
-  early: { of: { seats: 3, round: 1, event: 'bountiful-harvest', seed: 'early', waiting: WAITING, hand: ['wood', 'move', 'town'] } },
+  early: {
+    of: {
+      seats: 3,
+      round: 1,
+      event: 'bountiful-harvest',
+      seed: 'early',
+      waiting: WAITING,
+      hand: ['wood', 'move', 'town'],
+    },
+  },
   late: { of: LATE, played: ['play:discount,2'] },
   visit: { of: { ...LATE, hand: ['town', 'ring', 'wood'] }, played: ['play:town,1', 'visit:construction-site'] },
   pay: { of: LATE, played: ['play:discount,3', 'recruit:sir-christiaan'] },
-  keep: { of: { ...LATE, hand: ['town', 'ring', 'wood'] }, played: ['play:town,3', 'visit:cathedral', 'donate:cloth', 'pay:cloth,1'] },
-  bake: { of: { ...LATE, at: ['quarry', 'market'], hand: ['grain', 'ring', 'wood'] }, played: ['play:grain,1', 'move:forest'] },
+  keep: {
+    of: { ...LATE, hand: ['town', 'ring', 'wood'] },
+    played: ['play:town,3', 'visit:cathedral', 'donate:cloth', 'pay:cloth,1'],
+  },
+  bake: {
+    of: { ...LATE, at: ['quarry', 'market'], hand: ['grain', 'ring', 'wood'] },
+    played: ['play:grain,1', 'move:forest'],
+  },
   reward: {
     of: { ...LATE, event: 'the-great-famine' },
     until: (s) => s.options.some((name) => name.startsWith('reward:')) && s.state.asked === 0,
   },
-  full: { of: { ...LATE, seats: 2, round: 4, options: { fullSelection: true }, hand: ['wood', 'stone', 'cloth', 'grain', 'ring', 'trade', 'move', 'discount', 'town'] } },
+  full: {
+    of: {
+      ...LATE,
+      seats: 2,
+      round: 4,
+      options: { fullSelection: true },
+      hand: ['wood', 'stone', 'cloth', 'grain', 'ring', 'trade', 'move', 'discount', 'town'],
+    },
+  },
   solo: {
     of: {
-      ...{ seats: 1, round: 3, event: 'a-long-summer', seed: 'solo', waiting: WAITING, hand: ['trade', 'stone', 'move'] },
-      ...{ options: { solo: 'campaign' }, goods: { wood: 3, grain: 2, stone: 1, ring: 1, gold: 1 }, citizens: 21, buildings: 45 },
+      ...{
+        seats: 1,
+        round: 3,
+        event: 'a-long-summer',
+        seed: 'solo',
+        waiting: WAITING,
+        hand: ['trade', 'stone', 'move'],
+      },
+      ...{
+        options: { solo: 'campaign' },
+        goods: { wood: 3, grain: 2, stone: 1, ring: 1, gold: 1 },
+        citizens: 21,
+        buildings: 45,
+      },
       ...{ huts: ['forest.1'], advisors: ['baker'], rank: 1, arrange: (_, s) => void (s.table.victoria = 16) },
     },
     played: ['play:trade,2'],
@@ -118,10 +153,13 @@ function snapshotOf(s: Emaras, seenBy: Seat): object {
   return { game: 'crown-of-emara', view: s.view(seenBy), asked };
 }
 
-test.each(Object.entries(PICTURED))('the position pictured as "%s" is one of the real engine', async (name, pictured) => {
-  const { of, played = [], until, seenBy = 0 } = pictured;
-  const s = at(of).play(...played);
-  if (until !== undefined) idleUntil(s, until);
-  const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
-  await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
-});
+test.each(Object.entries(PICTURED))(
+  'the position pictured as "%s" is one of the real engine',
+  async (name, pictured) => {
+    const { of, played = [], until, seenBy = 0 } = pictured;
+    const s = at(of).play(...played);
+    if (until !== undefined) idleUntil(s, until);
+    const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
+    await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
+  },
+);

@@ -1,11 +1,17 @@
 import type { Seat } from '@crownleaf/engine';
 import { RESOURCES } from '../data/goods.ts';
-import { BOOK_TABLE, CASTLE_BOOK_BUILDINGS, SITE_MOST_BREADS, SITE_STONE_BUILDINGS, SITE_WOOD } from '../data/places.ts';
+import {
+  BOOK_TABLE,
+  CASTLE_BOOK_BUILDINGS,
+  SITE_MOST_BREADS,
+  SITE_STONE_BUILDINGS,
+  SITE_WOOD,
+} from '../data/places.ts';
 import { BOOK, BREAD, CASTLE, CATHEDRAL, CONSTRUCTION_SITE, isTown, STONE, WOOD } from '../src/components.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from '../src/dials.ts';
 import { canPayOne, resourcesHeld } from '../src/payment.ts';
+import type { EmaraView } from '../src/state.ts';
 import { receipt } from '../src/stores.ts';
-import { type EmaraView } from '../src/state.ts';
 import { favorOf, goodName, workersAt } from './look.ts';
 
 /** Something that a visit could bring with these goods: what it brings, by name and number. */

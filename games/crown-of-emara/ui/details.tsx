@@ -53,7 +53,11 @@ export function Details({ name }: { readonly name: string }) {
 function UsedTokens() {
   const { view, words } = useTable();
   const used = emaraView(view).table.favorDiscard.map(favorOf);
-  return <p>{say(words, 'favors.used', { list: used.map(({ name }) => words.what(name)).join('; ') || say(words, 'none') })}</p>;
+  return (
+    <p>
+      {say(words, 'favors.used', { list: used.map(({ name }) => words.what(name)).join('; ') || say(words, 'none') })}
+    </p>
+  );
 }
 
 interface Ruling {

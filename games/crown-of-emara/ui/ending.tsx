@@ -1,8 +1,8 @@
 import type { Seat } from '@crownleaf/engine';
 import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { CRAFTSMAN_POINTS } from '../data/places.ts';
 import { LEFTOVER } from '../data/goods.ts';
+import { CRAFTSMAN_POINTS } from '../data/places.ts';
 import { craftsmenOf } from '../src/board.ts';
 import { BOOK, BREAD, GOLD, noble, RING } from '../src/components.ts';
 import { resourcesHeld } from '../src/payment.ts';
@@ -34,7 +34,9 @@ export function Ending({ result, table }: EndingProps) {
   return (
     <div className="em-ending" data-world="emara" data-stage={STAGES[at]}>
       <div className="em-ending-head">
-        <p aria-live="polite">{at === last ? <Verdict ranking={result.ranking} finals={finals} /> : say(words, `ending.${STAGES[at]}`)}</p>
+        <p aria-live="polite">
+          {at === last ? <Verdict ranking={result.ranking} finals={finals} /> : say(words, `ending.${STAGES[at]}`)}
+        </p>
         {at < last && (
           <Button look="quiet" glyph="speed" onClick={() => setAt(last)}>
             {say(words, 'ending.skip')}
@@ -43,7 +45,14 @@ export function Ending({ result, table }: EndingProps) {
       </div>
       <ul className="em-finals">
         {seats.map((seat) => (
-          <FinalLane key={seat} seat={seat} m={view.seats[seat]!} final={finals[seat]!} stage={at} place={result.ranking[seat]!} />
+          <FinalLane
+            key={seat}
+            seat={seat}
+            m={view.seats[seat]!}
+            final={finals[seat]!}
+            stage={at}
+            place={result.ranking[seat]!}
+          />
         ))}
         {view.table.solo > 0 && <VictoriaLane view={view} />}
       </ul>
@@ -151,10 +160,10 @@ function SoloEnd({ view, table }: { readonly view: EmaraView; readonly table: st
   );
 }
 
-/** Tells one finished game from another. */
-function markOf(view: EmaraView): string {
-  const { table, seats, drawn, ply } = view;
-  return JSON.stringify([ply, drawn, table.layout, table.eventBox, seats[0]!.goods, seats[0]!.past, table.start, table.solo]);
+/** Tells one game from another, however often its end is taken back: places and events are fixed from the start. */
+function markOf({ table }: EmaraView): string {
+  const { layout, eventBox, start, solo, fullSelection } = table;
+  return JSON.stringify([layout, eventBox, start, solo, fullSelection]);
 }
 
 interface SourceRow {
@@ -218,11 +227,17 @@ function Sources({ seats, finals }: { readonly seats: readonly Seat[]; readonly 
           <tbody key={part}>
             <tr className="em-part">
               <th scope="rowgroup">
-                {part === 'citizens' || part === 'buildings' ? <Good name={part} mute /> : null} {say(words, `sources.${part}`)}
+                {part === 'citizens' || part === 'buildings' ? <Good name={part} mute /> : null}{' '}
+                {say(words, `sources.${part}`)}
               </th>
               {seats.map((seat) => {
                 const m = view.seats[seat]!;
-                const sum = { citizens: m.citizens, buildings: m.buildings, left: finals[seat]!.leftovers, split: undefined };
+                const sum = {
+                  citizens: m.citizens,
+                  buildings: m.buildings,
+                  left: finals[seat]!.leftovers,
+                  split: undefined,
+                };
                 return <td key={seat}>{sum[part as keyof typeof PARTS]}</td>;
               })}
             </tr>

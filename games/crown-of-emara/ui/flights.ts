@@ -82,7 +82,11 @@ const TOLD: Told = {
 
 function points(kind: 'citizens' | 'buildings', seat: Seat, { before }: Stage): Flight {
   const { visit } = emaraView(before).table;
-  return { from: visit >= 0 ? `petal:${placeName(visit)}` : `points.${seat}`, to: `${kind}.${seat}`, thing: `good:${kind}` };
+  return {
+    from: visit >= 0 ? `petal:${placeName(visit)}` : `points.${seat}`,
+    to: `${kind}.${seat}`,
+    thing: `good:${kind}`,
+  };
 }
 
 export function flights(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[] {

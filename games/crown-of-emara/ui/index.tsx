@@ -1,5 +1,5 @@
 import type { Seat, View } from '@crownleaf/engine';
-import { type GameTable } from '@crownleaf/ui';
+import type { GameTable } from '@crownleaf/ui';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { NOBILITY, RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES } from '../data/places.ts';

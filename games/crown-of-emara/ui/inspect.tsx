@@ -1,5 +1,15 @@
 import { useTable } from '@crownleaf/ui';
-import { createContext, type HTMLAttributes, type PointerEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ThingText } from './details.tsx';
 import { titled } from './say.ts';
 

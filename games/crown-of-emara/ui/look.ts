@@ -4,10 +4,10 @@ import { PLACES } from '../data/places.ts';
 import { ahead, craftsmenAt } from '../src/board.ts';
 import {
   ADVISORS,
-  advisorIndex,
   type Advisor,
-  type EventInfo,
+  advisorIndex,
   EVENTS,
+  type EventInfo,
   eventIndex,
   FAVORS,
   type Favor,

@@ -67,7 +67,9 @@ export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): 
             </li>
           ))}
         </ul>
-        <p>{say(words, 'seat.unseen', { list: unseen.map((card) => words.what(card)).join(', ') || say(words, 'none') })}</p>
+        <p>
+          {say(words, 'seat.unseen', { list: unseen.map((card) => words.what(card)).join(', ') || say(words, 'none') })}
+        </p>
       </div>
     </Dialog>
   );

@@ -65,7 +65,9 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
       <div
         ref={strip}
         className="em-areas"
-        onScroll={({ currentTarget }) => setNow(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))}
+        onScroll={({ currentTarget }) =>
+          setNow(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
       >
         {children}
       </div>

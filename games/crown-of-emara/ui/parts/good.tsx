@@ -1,5 +1,5 @@
-import { Icon, useTable } from '@crownleaf/ui';
 import { sprite } from 'virtual:icons/crown-of-emara';
+import { Icon, useTable } from '@crownleaf/ui';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
 
 /** Colour never stands alone: besides its icon each good has a letter. */

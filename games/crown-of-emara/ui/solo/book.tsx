@@ -54,9 +54,21 @@ export function SoloBook({ words, kept, play }: SoloBookProps) {
           <div className="em-solo-start">
             <label className="field">
               <span>{say(words, 'solo.start')}</span>
-              <input className="input" type="number" min={LOWEST_START} max={HIGHEST_START} value={Number.isNaN(start) ? '' : start} onChange={({ target }) => setStart(target.valueAsNumber)} />
+              <input
+                className="input"
+                type="number"
+                min={LOWEST_START}
+                max={HIGHEST_START}
+                value={Number.isNaN(start) ? '' : start}
+                onChange={({ target }) => setStart(target.valueAsNumber)}
+              />
             </label>
-            <Button disabled={!allowed} onClick={() => play({ solo: 'high-score', start: 'agreed', building: start, fullSelection, randomLayout })}>
+            <Button
+              disabled={!allowed}
+              onClick={() =>
+                play({ solo: 'high-score', start: 'agreed', building: start, fullSelection, randomLayout })
+              }
+            >
               {say(words, 'solo.score')}
             </Button>
           </div>

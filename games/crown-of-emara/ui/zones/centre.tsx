@@ -31,7 +31,8 @@ function RoundEvent() {
   const { round } = view.table;
   return (
     <div className="em-event-holder">
-      <p className="em-rounds" aria-label={say(words, 'round', { round, rounds: ROUND_COUNT.value })}>
+      <p className="em-rounds">
+        <span className="only-heard">{say(words, 'round', { round, rounds: ROUND_COUNT.value })}</span>
         {ROUNDS.map((n) => (
           <span key={n} data-state={n < round ? 'past' : n === round ? 'now' : 'next'} aria-hidden="true">
             {n}
@@ -39,11 +40,21 @@ function RoundEvent() {
         ))}
       </p>
       {event !== undefined && (
-        <button key={event.name} type="button" className="em-event" data-when={event.effect.when} data-place="event" onClick={() => open(event.name)} {...spot}>
+        <button
+          key={event.name}
+          type="button"
+          className="em-event"
+          data-when={event.effect.when}
+          data-place="event"
+          onClick={() => open(event.name)}
+          {...spot}
+        >
           <EventFace event={event} />
           <span className="em-event-words">
             <span className="em-event-name">{words.what(event.name)}</span>
-            <span className="em-event-when">{round === 0 ? say(words, 'when.setup') : say(words, `when.${event.effect.when}`)}</span>
+            <span className="em-event-when">
+              {round === 0 ? say(words, 'when.setup') : say(words, `when.${event.effect.when}`)}
+            </span>
             <span className="em-event-text">{words.message(`brief.${event.name}`)}</span>
           </span>
         </button>
@@ -69,7 +80,13 @@ function Nobility() {
             <Choice
               names={[`rank:${name}`]}
               thing={name}
-              label={say(words, 'rank.heard', { rank: words.what(name), rings, gold, points: points ?? 0, left: left.length })}
+              label={say(words, 'rank.heard', {
+                rank: words.what(name),
+                rings,
+                gold,
+                points: points ?? 0,
+                left: left.length,
+              })}
               className="em-rank"
               place={`rank:${name}`}
             >
@@ -97,10 +114,18 @@ function NextAdvisor() {
   const left = view.table.advisorStack.length;
   const spot = useInspect(next?.name ?? 'advisor');
   return (
-    <button type="button" className="em-next-advisor" data-place="advisor-stack" onClick={() => open(next?.name ?? 'advisor')} {...spot}>
+    <button
+      type="button"
+      className="em-next-advisor"
+      data-place="advisor-stack"
+      onClick={() => open(next?.name ?? 'advisor')}
+      {...spot}
+    >
       <EmaraIcon name={next?.name ?? 'advisor'} />
       <span>
-        {next === undefined ? say(words, 'advisors.none') : say(words, 'advisors.next', { who: titled(words, next.name), left })}
+        {next === undefined
+          ? say(words, 'advisors.none')
+          : say(words, 'advisors.next', { who: titled(words, next.name), left })}
       </span>
     </button>
   );

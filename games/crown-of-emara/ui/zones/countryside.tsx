@@ -38,7 +38,12 @@ function HutSpace({ hut, place }: { readonly hut: number; readonly place: string
   const both = legal(`hire:${name}`) && legal(`hire-less:${name}`);
   return (
     <li className="em-hut" data-owner={owner >= 0 ? owner : undefined}>
-      <Choice names={[`hire-less:${name}`, `hire:${name}`].toSorted((a, b) => rank(a, both) - rank(b, both))} thing={name} label={label} place={`hut:${name}`}>
+      <Choice
+        names={[`hire-less:${name}`, `hire:${name}`].toSorted((a, b) => rank(a, both) - rank(b, both))}
+        thing={name}
+        label={label}
+        place={`hut:${name}`}
+      >
         <svg className="em-hut-art" viewBox="0 0 40 40" aria-hidden="true">
           <path className="em-hut-roof" d="M3 19 20 4l17 15" />
           <path className="em-hut-wall" d="M7 18v19h26V18L20 7z" />

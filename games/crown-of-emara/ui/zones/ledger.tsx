@@ -11,7 +11,7 @@ import { breadYield, stoneYield } from '../../src/dials.ts';
 import { topOfRank } from '../../src/flow/bonus.ts';
 import type { EmaraView } from '../../src/state.ts';
 import { itemThen, numberThen } from '../aim.ts';
-import { emaraView, lower, seatOrder, type SeatView } from '../look.ts';
+import { emaraView, lower, type SeatView, seatOrder } from '../look.ts';
 import { EmaraIcon, Good } from '../parts/good.tsx';
 import { say } from '../say.ts';
 
@@ -19,7 +19,10 @@ import { say } from '../say.ts';
 export function Ledger({ openSeat }: { openSeat(seat: Seat): void }) {
   const { view: anyView, words, me } = useTable();
   const view = emaraView(anyView);
-  const highest = Math.max(...view.seats.flatMap(({ citizens, buildings }) => [citizens, buildings]), view.table.victoria);
+  const highest = Math.max(
+    ...view.seats.flatMap(({ citizens, buildings }) => [citizens, buildings]),
+    view.table.victoria,
+  );
   const scale = Math.max(TRACK.value.last + 1, highest + 3);
   return (
     <section className="em-ledger" aria-label={say(words, 'ledger')} data-zone="ledger">
@@ -47,8 +50,18 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
   const rank = m.nobles.length;
   const craftsmen = craftsmenOf(view.table, seat);
   return (
-    <li className="em-seat" data-seat={seat} data-turn={view.asked === seat && view.stack.length > 0} data-me={seat === table.me}>
-      <button type="button" className="em-seat-who" onClick={() => openSeat(seat)} title={say(words, 'seat.open', { who: nameOf(seat) })}>
+    <li
+      className="em-seat"
+      data-seat={seat}
+      data-turn={view.asked === seat && view.stack.length > 0}
+      data-me={seat === table.me}
+    >
+      <button
+        type="button"
+        className="em-seat-who"
+        onClick={() => openSeat(seat)}
+        title={say(words, 'seat.open', { who: nameOf(seat) })}
+      >
         <SeatShape seat={seat} />
         <span className="em-seat-name">{nameOf(seat)}</span>
         {view.table.statue === seat && view.seats.length > 1 && (
@@ -71,17 +84,41 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
       </ul>
       <ol className="em-seat-slots" aria-label={say(words, 'slots.of', { who: nameOf(seat) })}>
         {slotsOf(m).map((card, i) => (
-          <li key={i} data-full={card !== undefined} title={card === undefined ? say(words, 'slot.free', { steps: i + 1 }) : words.what(card)} data-place={`slot.${seat}:${i + 1}`}>
+          <li
+            key={i}
+            data-full={card !== undefined}
+            title={card === undefined ? say(words, 'slot.free', { steps: i + 1 }) : words.what(card)}
+            data-place={`slot.${seat}:${i + 1}`}
+          >
             {card === undefined ? i + 1 : <EmaraIcon name={card} />}
             {card !== undefined && <span className="only-heard">{words.what(card)}</span>}
           </li>
         ))}
       </ol>
       <span className="em-seat-court">
-        <Count icon={RANKS[rank - 1] ?? 'rank'} count={rank} label={say(words, 'rank.of', { rank: rank === 0 ? say(words, 'rank.none') : words.what(RANKS[rank - 1]!) })} place={`nobles.${seat}`} />
-        <Count icon="craftsman" count={craftsmen} label={say(words, 'craftsmen.of', { count: craftsmen, most: CRAFTSMAN_POINTS.length })} />
-        <Count icon="advisor" count={m.advisors.length} label={say(words, 'advisors.of', { count: m.advisors.length })} place={`advisors.${seat}`} />
-        <Count icon="favor" count={m.favors.length} label={say(words, 'favors.of', { count: m.favors.length })} place={`favors.${seat}`} />
+        <Count
+          icon={RANKS[rank - 1] ?? 'rank'}
+          count={rank}
+          label={say(words, 'rank.of', { rank: rank === 0 ? say(words, 'rank.none') : words.what(RANKS[rank - 1]!) })}
+          place={`nobles.${seat}`}
+        />
+        <Count
+          icon="craftsman"
+          count={craftsmen}
+          label={say(words, 'craftsmen.of', { count: craftsmen, most: CRAFTSMAN_POINTS.length })}
+        />
+        <Count
+          icon="advisor"
+          count={m.advisors.length}
+          label={say(words, 'advisors.of', { count: m.advisors.length })}
+          place={`advisors.${seat}`}
+        />
+        <Count
+          icon="favor"
+          count={m.favors.length}
+          label={say(words, 'favors.of', { count: m.favors.length })}
+          place={`favors.${seat}`}
+        />
       </span>
     </li>
   );
@@ -135,8 +172,20 @@ function Lane({ seat, m, scale }: LaneProps) {
   const high = Math.max(now.citizens, now.buildings);
   return (
     <div className="em-lane-row" data-place={`points.${seat}`}>
-      <Number kind="citizens" points={now.citizens} counts={counts === 'citizens'} changing={then.citizens !== undefined} seat={seat} />
-      <Number kind="buildings" points={now.buildings} counts={counts === 'buildings'} changing={then.buildings !== undefined} seat={seat} />
+      <Points
+        kind="citizens"
+        points={now.citizens}
+        counts={counts === 'citizens'}
+        changing={then.citizens !== undefined}
+        seat={seat}
+      />
+      <Points
+        kind="buildings"
+        points={now.buildings}
+        counts={counts === 'buildings'}
+        changing={then.buildings !== undefined}
+        seat={seat}
+      />
       <div className="em-lane" aria-hidden="true" title={say(words, 'lane.counts')}>
         {TICKS.map((tick) => (
           <span key={tick} className="em-tick" style={{ left: at(tick) }} data-label={tick} />
@@ -144,7 +193,13 @@ function Lane({ seat, m, scale }: LaneProps) {
         <span className="em-bar" style={{ width: at(low) }} />
         <span className="em-lead" style={{ left: at(low), width: at(high - low) }} />
         {(['citizens', 'buildings'] as const).map((kind) => (
-          <span key={kind} className="em-mark" data-kind={kind} data-counts={counts === kind} style={{ left: at(now[kind]) }}>
+          <span
+            key={kind}
+            className="em-mark"
+            data-kind={kind}
+            data-counts={counts === kind}
+            style={{ left: at(now[kind]) }}
+          >
             <EmaraIcon name={kind} />
           </span>
         ))}
@@ -153,7 +208,7 @@ function Lane({ seat, m, scale }: LaneProps) {
   );
 }
 
-interface NumberProps {
+interface PointsProps {
   readonly kind: 'citizens' | 'buildings';
   readonly points: number;
   readonly counts: boolean;
@@ -161,11 +216,18 @@ interface NumberProps {
   readonly seat: Seat;
 }
 
-function Number({ kind, points, counts, changing, seat }: NumberProps) {
+function Points({ kind, points, counts, changing, seat }: PointsProps) {
   const { words } = useTable();
   const label = say(words, counts ? 'points.counts' : 'points', { points, kind: words.what(kind) });
   return (
-    <span className="em-number" data-kind={kind} data-counts={counts} data-changing={changing} title={label} data-place={`${kind}.${seat}`}>
+    <span
+      className="em-number"
+      data-kind={kind}
+      data-counts={counts}
+      data-changing={changing}
+      title={label}
+      data-place={`${kind}.${seat}`}
+    >
       <EmaraIcon name={kind} />
       <span aria-hidden="true">{points}</span>
       <span className="only-heard">{label}</span>
@@ -191,7 +253,7 @@ function Victoria({ view, scale }: { readonly view: EmaraView; readonly scale: n
         <span className="em-seat-name">{words.what('victoria')}</span>
       </button>
       <div className="em-lane-row" data-place="victoria">
-        <Number kind="citizens" points={table.victoria} counts={table.solo === 2} changing={false} seat={-1} />
+        <Points kind="citizens" points={table.victoria} counts={table.solo === 2} changing={false} seat={-1} />
         <div className="em-lane" aria-hidden="true">
           {TICKS.map((tick) => (
             <span key={tick} className="em-tick" style={{ left: at(tick) }} data-label={tick} />

@@ -47,7 +47,13 @@ function Hand({ seat }: { readonly seat: Seat }) {
   if (seat !== me) return <p className="em-hand-count">{say(words, 'hand.count', { count: m.hand.length })}</p>;
   const cards = m.hand.map((entry) => ACTION_CARDS[kindOf(entry)]!);
   return (
-    <ul className="em-hand" data-full={full} data-zone="hand" data-place={`hand.${seat}`} aria-label={say(words, 'hand')}>
+    <ul
+      className="em-hand"
+      data-full={full}
+      data-zone="hand"
+      data-place={`hand.${seat}`}
+      aria-label={say(words, 'hand')}
+    >
       {cards.map((card) => (
         <HandCard key={card} card={card} seat={seat} />
       ))}
@@ -74,9 +80,19 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
     },
   };
   return (
-    <li className="em-hand-card" data-place={`hand.${seat}:${card}`} data-chosen={plan.card === card} {...spot} {...drag}>
+    <li
+      className="em-hand-card"
+      data-place={`hand.${seat}:${card}`}
+      data-chosen={plan.card === card}
+      {...spot}
+      {...drag}
+    >
       {asked?.kind === 'play' && slot !== undefined ? (
-        <Option name={`play:${card},${slot}`} className="board-option em-choice" aria-label={words.option(`play:${card},${slot}`, 'play')}>
+        <Option
+          name={`play:${card},${slot}`}
+          className="board-option em-choice"
+          aria-label={words.option(`play:${card},${slot}`, 'play')}
+        >
           {face}
         </Option>
       ) : (
@@ -104,7 +120,13 @@ function Slots({ seat }: { readonly seat: Seat }) {
   return (
     <ol className="em-slots" data-zone="slots" aria-label={say(words, 'slots')}>
       {slotsOf(view.seats[seat]!).map((card, i) => (
-        <Slot key={i} steps={i + 1} card={card} seat={seat} active={card !== undefined && view.table.steps === i + 1 && view.asked === seat} />
+        <Slot
+          key={i}
+          steps={i + 1}
+          card={card}
+          seat={seat}
+          active={card !== undefined && view.table.steps === i + 1 && view.asked === seat}
+        />
       ))}
     </ol>
   );
@@ -150,11 +172,26 @@ function Slot({ steps, card, seat, active }: SlotProps) {
       {card === undefined ? <span className="em-slot-number">{steps}</span> : <ActionFace name={card} />}
     </>
   );
-  const label = card === undefined ? say(words, 'slot.free', { steps }) : say(words, 'slot.full', { steps, card: words.what(card) });
+  const label =
+    card === undefined
+      ? say(words, 'slot.free', { steps })
+      : say(words, 'slot.full', { steps, card: words.what(card) });
   return (
-    <li className="em-slot" data-full={card !== undefined} data-active={active} data-pinned={plan.pinned === steps} data-place={`own-slot:${steps}`} {...hover} {...drop}>
+    <li
+      className="em-slot"
+      data-full={card !== undefined}
+      data-active={active}
+      data-pinned={plan.pinned === steps}
+      data-place={`own-slot:${steps}`}
+      {...hover}
+      {...drop}
+    >
       {playing && card === undefined && plan.card !== undefined ? (
-        <Option name={`play:${plan.card},${steps}`} className="board-option em-choice" aria-label={words.option(`play:${plan.card},${steps}`, 'play')}>
+        <Option
+          name={`play:${plan.card},${steps}`}
+          className="board-option em-choice"
+          aria-label={words.option(`play:${plan.card},${steps}`, 'play')}
+        >
           {inside}
         </Option>
       ) : (
@@ -187,7 +224,15 @@ function Goods({ seat }: { readonly seat: Seat }) {
         const then = itemThen(table, `seats.${seat}.goods`, i) ?? now;
         return (
           <li key={good}>
-            <button type="button" className="em-store" data-good={good} data-none={now === 0} data-change={Math.sign(then - now)} data-place={`store:${good}`} onClick={() => open(good)}>
+            <button
+              type="button"
+              className="em-store"
+              data-good={good}
+              data-none={now === 0}
+              data-change={Math.sign(then - now)}
+              data-place={`store:${good}`}
+              onClick={() => open(good)}
+            >
               <EmaraIcon name={good} />
               <GoodLetter name={good} />
               <b key={now}>{now}</b>

@@ -26,7 +26,12 @@ export function Retinue({ seat }: { readonly seat: Seat }) {
         <ul className="em-tokens" aria-label={say(words, 'favors')} data-place="tokens">
           {m.favors.map(favorOf).map((favor) => (
             <li key={favor.name}>
-              <Choice names={[`token:${favor.name}`]} thing={favor.name} label={words.what(favor.name)} place={`token:${favor.name}`}>
+              <Choice
+                names={[`token:${favor.name}`]}
+                thing={favor.name}
+                label={words.what(favor.name)}
+                place={`token:${favor.name}`}
+              >
                 <FavorFace favor={favor} />
               </Choice>
             </li>
@@ -51,7 +56,14 @@ function Rank({ kinds }: { readonly kinds: readonly number[] }) {
   const name = RANKS[rank - 1];
   const points = kinds.reduce((sum, kind) => sum + noble(kind).citizens, 0);
   return (
-    <button type="button" className="em-own-rank" data-none={name === undefined} title={say(words, 'rank.points', { points })} onClick={() => open(name ?? RANKS[0])} data-place="nobles">
+    <button
+      type="button"
+      className="em-own-rank"
+      data-none={name === undefined}
+      title={say(words, 'rank.points', { points })}
+      onClick={() => open(name ?? RANKS[0])}
+      data-place="nobles"
+    >
       <EmaraIcon name={name ?? 'rank'} />
       <span>{name === undefined ? say(words, 'rank.none') : words.what(name)}</span>
     </button>
@@ -76,7 +88,11 @@ function Craftsmen({ seat }: { readonly seat: Seat }) {
 
 /** What an advisor can be asked for, by the beginning of the answers. */
 const ABLE = ['baker', 'schoolmarm', 'bailiff', 'dressmaker', 'landlord', 'merchant', 'chamberlain'];
-const FIRST_WISH: { readonly [advisor: string]: string } = { baker: 'baker:1', merchant: 'merchant:wood', chamberlain: 'chamberlain:ring' };
+const FIRST_WISH: { readonly [advisor: string]: string } = {
+  baker: 'baker:1',
+  merchant: 'merchant:wood',
+  chamberlain: 'chamberlain:ring',
+};
 
 /** An advisor in service: one answer is given at once, several are listed. */
 function Councilor({ advisor }: { readonly advisor: Advisor }) {
@@ -102,7 +118,13 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   }
   return (
     <span className="em-spot" {...spot}>
-      <button type="button" className="em-choice em-ready" aria-label={label} aria-expanded={listed} onClick={() => setListed(!listed)}>
+      <button
+        type="button"
+        className="em-choice em-ready"
+        aria-label={label}
+        aria-expanded={listed}
+        onClick={() => setListed(!listed)}
+      >
         {face}
       </button>
       {listed && (

@@ -37,14 +37,14 @@ export function TurnStrip() {
       ? say(words, 'strip.yours')
       : say(words, 'strip.theirs', { who: nameOf(view.asked) });
   return (
-    <div className="em-strip" data-zone="strip" aria-label={say(words, 'strip')} role="group">
+    <section className="em-strip" data-zone="strip" aria-label={say(words, 'strip')}>
       <p className="em-strip-intro">{intro}</p>
       {itemsOf(view, words.message).map((item) => (
         <StripItem key={item.key} item={item} active={inTurn} />
       ))}
       <Trades />
       {asked !== undefined && <Close />}
-    </div>
+    </section>
   );
 }
 
@@ -57,11 +57,46 @@ function itemsOf(view: EmaraView, message: (key: string) => string): readonly It
   const town = at(true);
   const waiting = town === undefined ? undefined : t[ADVISOR_FIELDS[town - 4]!].map(advisorOf)[0];
   return [
-    { key: 'card', icon: card ?? 'hand', mark: marks.CARD, verbs: ['step', 'visit', 'hire-less', 'recruit-less', 'trade'], label: message(card === undefined ? 'table.strip.card' : `name.${card}`), wish: cardWish(card, hut?.name) },
-    { key: 'movement', icon: 'move', mark: marks.MOVEMENT, verbs: ['move'], label: 'table.strip.movement', wish: `move:${placeName(0)}` },
-    { key: 'rank', icon: 'rank', mark: marks.RANK, verbs: ['rank'], label: 'table.strip.rank', wish: `rank:${RANKS[m?.nobles.length ?? 0] ?? 'duke'}` },
-    { key: 'hire', icon: 'craftsman', mark: marks.HIRE, verbs: ['hire'], label: 'table.strip.hire', wish: `hire:${hut?.name ?? HUTS[0]!.name}` },
-    { key: 'recruit', icon: 'advisor', mark: marks.RECRUIT, verbs: ['recruit'], label: 'table.strip.recruit', wish: `recruit:${waiting?.name ?? ADVISORS[0]!.name}` },
+    {
+      key: 'card',
+      icon: card ?? 'hand',
+      mark: marks.CARD,
+      verbs: ['step', 'visit', 'hire-less', 'recruit-less', 'trade'],
+      label: message(card === undefined ? 'table.strip.card' : `name.${card}`),
+      wish: cardWish(card, hut?.name),
+    },
+    {
+      key: 'movement',
+      icon: 'move',
+      mark: marks.MOVEMENT,
+      verbs: ['move'],
+      label: 'table.strip.movement',
+      wish: `move:${placeName(0)}`,
+    },
+    {
+      key: 'rank',
+      icon: 'rank',
+      mark: marks.RANK,
+      verbs: ['rank'],
+      label: 'table.strip.rank',
+      wish: `rank:${RANKS[m?.nobles.length ?? 0] ?? 'duke'}`,
+    },
+    {
+      key: 'hire',
+      icon: 'craftsman',
+      mark: marks.HIRE,
+      verbs: ['hire'],
+      label: 'table.strip.hire',
+      wish: `hire:${hut?.name ?? HUTS[0]!.name}`,
+    },
+    {
+      key: 'recruit',
+      icon: 'advisor',
+      mark: marks.RECRUIT,
+      verbs: ['recruit'],
+      label: 'table.strip.recruit',
+      wish: `recruit:${waiting?.name ?? ADVISORS[0]!.name}`,
+    },
   ];
 }
 
@@ -149,7 +184,9 @@ function Close() {
           {say(words, `strip.free.${free.split(/[-:]/)[0]}`)}
         </span>
       )}
-      <EndTurn name={name}>{inVisit ? say(words, 'strip.leave', { place: titled(words, placeName(visit)) }) : say(words, 'strip.end')}</EndTurn>
+      <EndTurn name={name}>
+        {inVisit ? say(words, 'strip.leave', { place: titled(words, placeName(visit)) }) : say(words, 'strip.end')}
+      </EndTurn>
     </>
   );
 }
@@ -160,7 +197,8 @@ function freeOf({ table }: EmaraView, options: readonly string[]): string | unde
     if (verb === 'token') return true;
     const less = verb.endsWith('-less') ? 1 : 0;
     const advisor = ADVISORS.find((each) => each.name === argument);
-    if (advisor !== undefined && verb.startsWith('recruit')) return pieces(advisor.cost) <= less + labourDiscount(table);
+    if (advisor !== undefined && verb.startsWith('recruit'))
+      return pieces(advisor.cost) <= less + labourDiscount(table);
     const hut = HUTS.find((each) => each.name === argument);
     return hut !== undefined && verb.startsWith('hire') && pieces(hut.cost) <= less;
   });

@@ -1,7 +1,14 @@
 import { Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../data/goods.ts';
-import { BOOK_TABLE, CASTLE_BOOK_BUILDINGS, PLACES, SITE_MOST_BREADS, SITE_STONE_BUILDINGS, SITE_WOOD } from '../../data/places.ts';
+import {
+  BOOK_TABLE,
+  CASTLE_BOOK_BUILDINGS,
+  PLACES,
+  SITE_MOST_BREADS,
+  SITE_STONE_BUILDINGS,
+  SITE_WOOD,
+} from '../../data/places.ts';
 import { CASTLE, CATHEDRAL, CONSTRUCTION_SITE } from '../../src/components.ts';
 import { markerSides } from '../../src/dials.ts';
 import { ADVISOR_FIELDS } from '../../src/state.ts';
@@ -53,7 +60,12 @@ interface DeedProps {
 /** One action of a place; its name is the answer that does it. */
 function Deed({ name, label, small = false, children }: DeedProps) {
   return (
-    <Option name={name} className={`board-option em-deed${small ? ' em-deed-small' : ''}`} aria-label={label} title={label}>
+    <Option
+      name={name}
+      className={`board-option em-deed${small ? ' em-deed-small' : ''}`}
+      aria-label={label}
+      title={label}
+    >
       {children}
     </Option>
   );
@@ -78,7 +90,11 @@ function Markers({ verb, field }: { readonly verb: 'gift' | 'donate'; readonly f
     const then = itemThen(table, `table.${field}`, r);
     const now = side.numbers[turns] ?? side.board;
     return (
-      <Deed key={resource} name={`${verb}:${resource}`} label={say(words, `deed.${verb}`, { count: now, good: words.what(resource) })}>
+      <Deed
+        key={resource}
+        name={`${verb}:${resource}`}
+        label={say(words, `deed.${verb}`, { count: now, good: words.what(resource) })}
+      >
         <span className="em-dial" data-place={`marker:${verb === 'gift' ? 'gift' : 'donation'}-${resource}`}>
           <Marker {...side} turns={turns} turning={then !== undefined && then !== turns} />
           <Good name={resource} mute />
@@ -148,7 +164,8 @@ function Site() {
   const { stone, bread } = markerSides(view.seats.length);
   const turns = view.table;
   const received = useReceipt();
-  const turning = (field: 'stone' | 'bread'): boolean => (numberThen(table, `table.${field}`) ?? turns[field]) !== turns[field];
+  const turning = (field: 'stone' | 'bread'): boolean =>
+    (numberThen(table, `table.${field}`) ?? turns[field]) !== turns[field];
   const stoneNow = stone.numbers[turns.stone] ?? stone.board;
   const breadNow = bread.numbers[turns.bread] ?? bread.board;
   const laid = received(SITE_STONE_BUILDINGS.value);
@@ -168,7 +185,12 @@ function Site() {
         </span>
         <span className="em-row">
           {BREADS.map((count) => (
-            <Deed key={count} name={`bread:${count}`} label={say(words, 'deed.bread', { count, citizens: count * breadNow })} small>
+            <Deed
+              key={count}
+              name={`bread:${count}`}
+              label={say(words, 'deed.bread', { count, citizens: count * breadNow })}
+              small
+            >
               {count}
             </Deed>
           ))}
@@ -176,7 +198,12 @@ function Site() {
       </span>
       <span className="em-column">
         {SITE_WOOD.map(({ value: { wood, buildings } }) => (
-          <Deed key={wood} name={`wood:${wood}`} label={say(words, 'deed.wood', { count: wood, buildings: received(buildings) })} small>
+          <Deed
+            key={wood}
+            name={`wood:${wood}`}
+            label={say(words, 'deed.wood', { count: wood, buildings: received(buildings) })}
+            small
+          >
             <Good name="wood" count={wood} mute />
             <i>›</i>
             <Good name="buildings" count={received(buildings)} mute />
@@ -205,7 +232,12 @@ function Market() {
       </span>
       <span className="em-row em-books">
         {BOOK_TABLE.slice(1).map(({ value: citizens }, i) => (
-          <Deed key={citizens} name={`books:${i + 1}`} label={say(words, 'deed.books', { count: i + 1, citizens })} small>
+          <Deed
+            key={citizens}
+            name={`books:${i + 1}`}
+            label={say(words, 'deed.books', { count: i + 1, citizens })}
+            small
+          >
             <Good name="book" count={i + 1} mute />
             <b>{citizens}</b>
           </Deed>

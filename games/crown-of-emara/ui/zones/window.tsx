@@ -59,7 +59,8 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
   const owed = due(payment);
   const paid = mix.resources.reduce((sum, count) => sum + count, mix.coins);
   const cause = asked.because.at(-3) ?? asked.because[0];
-  const choose = (good: number, count: number): void => setMix(good === GOLD ? { ...mix, coins: count } : { ...mix, resources: mix.resources.with(good, count) });
+  const choose = (good: number, count: number): void =>
+    setMix(good === GOLD ? { ...mix, coins: count } : { ...mix, resources: mix.resources.with(good, count) });
   return (
     <Frame title={say(words, 'pay.title', { what: cause === undefined ? '' : words.cause(cause), due: owed })}>
       <ul className="em-pay">
@@ -69,7 +70,13 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
           if (most === 0) return null;
           return (
             <li key={good}>
-              <button type="button" className="em-less-more" aria-label={say(words, 'pay.less', { good: words.what(goodName(good)) })} disabled={count === 0} onClick={() => choose(good, count - 1)}>
+              <button
+                type="button"
+                className="em-less-more"
+                aria-label={say(words, 'pay.less', { good: words.what(goodName(good)) })}
+                disabled={count === 0}
+                onClick={() => choose(good, count - 1)}
+              >
                 −
               </button>
               <span className="em-pay-good" data-good={goodName(good)} data-none={count === 0}>
@@ -78,7 +85,13 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
                 <small>{say(words, 'pay.of', { held: view.seats[asked.seat]!.goods[good]! })}</small>
                 <span className="only-heard">{words.what(goodName(good))}</span>
               </span>
-              <button type="button" className="em-less-more" aria-label={say(words, 'pay.more', { good: words.what(goodName(good)) })} disabled={count >= most} onClick={() => choose(good, count + 1)}>
+              <button
+                type="button"
+                className="em-less-more"
+                aria-label={say(words, 'pay.more', { good: words.what(goodName(good)) })}
+                disabled={count >= most}
+                onClick={() => choose(good, count + 1)}
+              >
                 +
               </button>
             </li>
@@ -89,7 +102,11 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
         <p className="em-window-hint" role="status">
           {full ? '' : say(words, 'pay.open', { paid, due: owed })}
         </p>
-        <Button look="primary" disabled={!full || name === undefined} onClick={() => name !== undefined && send(name, ...then)}>
+        <Button
+          look="primary"
+          disabled={!full || name === undefined}
+          onClick={() => name !== undefined && send(name, ...then)}
+        >
           {say(words, 'pay.send')}
         </Button>
       </div>
@@ -173,7 +190,10 @@ function Rewards({ asked }: { readonly asked: Asked }) {
   const offers = asked.options.flatMap((name) => OFFERS.find((offer) => `reward:${offer.name}` === name) ?? []);
   const event = offers[0]?.name.split(',')[0];
   return (
-    <Frame title={event === undefined ? words.message('cause.reward') : words.what(event)} hint={say(words, 'reward.hint')}>
+    <Frame
+      title={event === undefined ? words.message('cause.reward') : words.what(event)}
+      hint={say(words, 'reward.hint')}
+    >
       <ul className="em-answers">
         {offers.map(({ name, good, count, citizens, buildings }) => (
           <li key={name}>
