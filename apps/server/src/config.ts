@@ -20,6 +20,13 @@ const Environment = z.object({
   TRUST_PROXY: toggle('off').describe('Whether a proxy in front tells the address of the client'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe('How much is written to the log'),
   BOT_DELAY_MS: whole(0, 60_000, 250).describe('How long a bot waits before it answers'),
+  BOT_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('How many bots think at a time; else one less than there are cores'),
   IDLE_SECONDS: whole(1, 86_400, 300).describe('How long a table that nobody looks at stays in memory'),
   MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one account may have under way'),
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
@@ -42,6 +49,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly botDelayMs: number;
+  readonly botThreads: number | undefined;
   readonly idleMs: number;
   readonly mostTables: number;
   readonly mostSockets: number;
@@ -75,6 +83,7 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     botDelayMs: data.BOT_DELAY_MS,
+    botThreads: data.BOT_THREADS,
     idleMs: data.IDLE_SECONDS * 1000,
     mostTables: data.MAX_TABLES,
     mostSockets: data.MAX_SOCKETS,

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { policiesOf } from '@crownleaf/bots';
+import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
+import type { Game } from '@crownleaf/engine';
 import type { ServerMessage } from '@crownleaf/protocol';
 import { GAMES } from '../../../games/registry.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { People } from './accounts/people.ts';
-import { type BotHost, localBotHost } from './bots/host.ts';
 import { BotPlayers } from './bots/players.ts';
 import { Catalogue } from './catalogue.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -57,14 +59,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const now = parts.now ?? Date.now;
   const log = parts.log ?? newLog(config.logLevel);
   const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
-  const bots = parts.bots ?? localBotHost(GAMES.map(({ game }) => game));
+  const bots = parts.bots ?? botThreads(config, log);
   const keys = await vapidKeys(store);
   const key = await store.key('challenges', () => randomBytes(32).toString('hex'));
   const https = config.publicUrl?.startsWith('https:') ?? false;
 
   const limits = new Limits(config.rateLimits, now);
   const people = new People(store.accounts);
-  const catalogue = new Catalogue((game) => bots.levelsOf(game), { hidden: config.hiddenGames });
+  const catalogue = new Catalogue(botsOf, { hidden: config.hiddenGames });
   const tables = new Tables({ store, catalogue, people, log, now, idleMs: config.idleMs });
   const hub = new Hub(people, log, now);
   const service = new TableService({ store, catalogue, tables, hub, people, now, mostTables: config.mostTables });
@@ -111,14 +113,14 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const notifier = new Notifier(store, hub, way, log, config.publicUrl ?? url);
   tables.listen(hub);
   tables.listen({
-    changed(table) {
+    changed(table, { turn }) {
       players.consider(table);
-      const account = notifier.consider(table);
+      const account = turn ? notifier.turnBegan(table) : undefined;
       if (account !== undefined) announceTurn(sockets, account, table);
       if (table.stored.status === 'over') challenges.finished(table).catch(noted('a result could not be stored'));
     },
     lost(table) {
-      notifier.forget(table.id);
+      players.forget(table.id);
     },
   });
 
@@ -138,6 +140,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       clearInterval(eviction);
       players.stop();
       sockets.stop(RETRY_SECONDS);
+      hub.stop();
       await app.close();
       await tables.settled();
       await bots.close();
@@ -145,6 +148,17 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       log.info('stopped');
     },
   };
+}
+
+const botsOf = (game: Game) => policiesOf(game).map(({ name }) => name);
+
+function botThreads({ botThreads: threads }: Config, log: Log): BotHost {
+  return nodeHost({
+    games: GAMES.map(({ game }) => game),
+    worker: new URL('./bots/worker.ts', import.meta.url),
+    threads,
+    log: (trouble) => log.error(trouble, 'a bot failed, and another answered in its place'),
+  });
 }
 
 /** To all devices of a player, also those that show something else. */

@@ -6,11 +6,13 @@ import { WebSocket } from 'ws';
 import { configFrom } from '../src/config.ts';
 import { type RunningServer, type ServerParts, STORE_FILE, startServer } from '../src/server.ts';
 import { type Durability, SqliteStore } from '../src/store/sqlite/open.ts';
+import { localBots } from './local-bots.ts';
 
 /** A real server on a free port with a store of its own, for one test. */
 export interface House extends AsyncDisposable {
   readonly url: string;
   readonly folder: string;
+  readonly store: SqliteStore;
   guest(name?: string): Promise<Guest>;
   /** Somebody without an account. */
   stranger(): Guest;
@@ -36,9 +38,10 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
     MAX_SOCKETS_PER_ADDRESS: '1000',
     ...environment,
   });
+  let store: SqliteStore;
   const begin = (): Promise<RunningServer> => {
-    const store = new SqliteStore({ file: join(folder, STORE_FILE), durability });
-    return startServer(config, { ...parts, store });
+    store = new SqliteStore({ file: join(folder, STORE_FILE), durability });
+    return startServer(config, { bots: localBots, ...parts, store });
   };
   let server = await begin();
   return {
@@ -46,6 +49,9 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
       return server.url;
     },
     folder,
+    get store() {
+      return store;
+    },
     async guest(name) {
       const guest = new Guest(() => server.url);
       await guest.signUp(name);

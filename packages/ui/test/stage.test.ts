@@ -64,6 +64,18 @@ test('what happened since the last own answer can be shown again', () => {
   expect([s.scene.shown.seq, s.scene.behind]).toEqual([3, 0]);
 });
 
+test('who comes, goes or speaks is seen at once and is no step of the game', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  s.arrive(at(2));
+  s.arrive(at(2, { connection: 'reconnecting' }));
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([1, 1]);
+  vi.advanceTimersByTime(900);
+  expect([s.scene.shown.seq, s.scene.shown.connection]).toEqual([2, 'reconnecting']);
+  s.arrive(at(2, { connection: 'live' }));
+  expect([s.scene.shown.connection, s.scene.news.length]).toEqual(['live', 1]);
+});
+
 test('turns are counted by their ends', () => {
   const event = (kind: string): TableEvent => ({ kind, ply: 1, depth: 1, pub: {}, at: 0, turn: 0 });
   const log = grown([], ['played', 'turn-ended', 'turn-began', 'turn-ended', 'played'].map(event));

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, configFrom, NewerSchema, type RunningServer, startServer } from '@crownleaf/server';
+import type { Config, RunningServer } from '@crownleaf/server';
 import type { Arguments } from '../args.ts';
 import { type Command, Mistake } from '../command.ts';
 import { out } from '../print.ts';
@@ -6,7 +6,7 @@ import { buildPageIfStale } from '../web-bundle.ts';
 
 export const serveCommand: Command = {
   name: 'serve',
-  usage: '[--port P] [--data DIR]',
+  usage: '[--port P] [--data DIR] [--no-page]',
   summary: 'the server, with the page if it can be built',
   details: [
     'Builds the page if its sources are newer, opens or makes the SQLite file, brings it up to date and serves until it is ' +
@@ -15,15 +15,20 @@ export const serveCommand: Command = {
   flags: [
     { name: 'port', value: 'P', about: 'where to listen; else PORT, else 3000' },
     { name: 'data', value: 'DIR', about: 'where the data is kept; else DATA_DIR, else ./data' },
+    { name: 'no-page', about: 'do not build the page; what was built before is served, if anything' },
   ],
   words: [0, 0],
   run,
 };
 
+/** Loaded when it is needed: no other command should wait for it. */
+type ServerModule = typeof import('@crownleaf/server');
+
 async function run(args: Arguments): Promise<number> {
-  const config = configOf(args);
-  await buildPageIfStale(out);
-  const server = await started(config);
+  const module = await import('@crownleaf/server');
+  const config = configOf(args, module);
+  if (!args.has('no-page')) await buildPageIfStale(out);
+  const server = await started(config, module);
   out(`Crownleaf is at ${server.url}${server.hasPage ? '' : ' (without the page: it has not been built)'}`);
   await stopSignal();
   out('Stopping …');
@@ -31,7 +36,7 @@ async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-function configOf(args: Arguments): Config {
+function configOf(args: Arguments, { configFrom, ConfigError }: ServerModule): Config {
   const port = args.count('port', 0);
   const data = args.text('data');
   try {
@@ -46,7 +51,7 @@ function configOf(args: Arguments): Config {
   }
 }
 
-async function started(config: Config): Promise<RunningServer> {
+async function started(config: Config, { startServer, NewerSchema }: ServerModule): Promise<RunningServer> {
   try {
     return await startServer(config);
   } catch (error) {

@@ -38,7 +38,7 @@ export async function exportOf(
           daily,
           seats: seatsOf(stored.seats, account.id),
         };
-        const open = (status === 'over' || status === 'ended') && daily === null;
+        const open = stored.secret !== null && (status === 'over' || status === 'ended') && daily === null;
         return open ? { ...own, record: recordOf(stored, await store.tables.journal(stored.n, 0)) } : own;
       }),
     ),

@@ -16,7 +16,7 @@ export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
     bodyLimit: LARGEST_MESSAGE,
     trustProxy,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
   });

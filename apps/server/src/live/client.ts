@@ -55,14 +55,17 @@ export class Client implements Line {
   readonly caller: Caller | undefined;
   look: 'here' | 'idle' = 'here';
   readonly #socket: WebSocket;
+  /** Whose limits count for it. */
+  readonly #limited: string;
   readonly #parts: ClientParts;
   readonly #watches = new Map<string, Watch>();
   #last: Promise<void> = Promise.resolve();
   #queued = 0;
 
-  constructor(socket: WebSocket, caller: Caller | undefined, parts: ClientParts) {
+  constructor(socket: WebSocket, caller: Caller | undefined, address: string, parts: ClientParts) {
     this.#socket = socket;
     this.caller = caller;
+    this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
   }
 
@@ -110,7 +113,7 @@ export class Client implements Line {
   async #carryOut(text: string | undefined): Promise<void> {
     let message: unknown;
     try {
-      this.#parts.limits.check('account', this.account ?? 'nobody');
+      this.#parts.limits.check('account', this.#limited);
       if (text === undefined) throw new Denied('bad-request', 'messages are text');
       message = jsonFrom(text);
       await this.#handlerOf(message)(this, message);
@@ -154,7 +157,7 @@ export class Client implements Line {
       throw new Denied('too-many', `one connection watches at most ${MOST_WATCHES} tables`);
     }
     if (since !== undefined && table.chaptersSince(since) === undefined) {
-      limits.check('history', this.account ?? 'nobody');
+      limits.check('history', this.#limited);
     }
     this.#end(id);
     const watch: Watch = { line: this, wanted: seat, seq: 0 };

@@ -5,7 +5,7 @@ import type { StoredTable } from '../store/store.ts';
 import { eyesOf } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import { ownerOf } from '../tables/seating.ts';
-import type { Table, TableListener } from '../tables/table.ts';
+import type { Changed, Table, TableListener } from '../tables/table.ts';
 import { updateFor } from '../tables/updates.ts';
 
 /** A line to one client. */
@@ -88,10 +88,8 @@ export class Hub implements TableListener, Attendance {
 
   // Changes
 
-  changed(table: Table, about: boolean): void {
-    const wake = this.#waiting.get(table.id);
-    this.#waiting.delete(table.id);
-    for (const resolve of wake ?? []) resolve();
+  changed(table: Table, { about }: Changed): void {
+    for (const resolve of this.#waiting.get(table.id) ?? []) resolve();
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
@@ -166,7 +164,12 @@ export class Hub implements TableListener, Attendance {
     await promise;
     clearTimeout(timer);
     waiting.delete(resolve);
-    if (waiting.size === 0 && this.#waiting.get(table) === waiting) this.#waiting.delete(table);
+    if (waiting.size === 0) this.#waiting.delete(table);
+  }
+
+  /** Lets nobody wait any longer. */
+  stop(): void {
+    for (const waiting of this.#waiting.values()) for (const resolve of waiting) resolve();
   }
 
   /** To everybody who watches a table, whatever they see of it. */

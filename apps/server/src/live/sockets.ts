@@ -81,7 +81,7 @@ export class Sockets {
   }
 
   #welcome(ws: WebSocket, address: string, caller: Client['caller']): void {
-    const client = new Client(ws, caller, this.#setting.client);
+    const client = new Client(ws, caller, address, this.#setting.client);
     this.#clients.set(ws, client);
     this.#answering.add(ws);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);

@@ -69,8 +69,6 @@ export class Notifier {
   readonly #messenger: Messenger;
   readonly #log: Log;
   readonly #publicUrl: string;
-  /** Whose turn it was when we last looked. */
-  readonly #asked = new Map<string, number>();
 
   constructor(store: Store, hub: Hub, way: Messenger, log: Log, publicUrl: string) {
     this.#store = store;
@@ -80,18 +78,13 @@ export class Notifier {
     this.#publicUrl = publicUrl;
   }
 
-  /** To be called after every change of a table. Gives the account whose turn has just begun. */
-  consider(table: Table): string | undefined {
-    const { asked, id } = table;
-    const before = this.#asked.get(id);
-    if (asked < 0) this.#asked.delete(id);
-    else this.#asked.set(id, asked);
-    if (asked < 0 || asked === before) return undefined;
-    const seat = table.seats[asked]!;
-    const account = botOf(seat) === undefined ? ownerOf(seat) : undefined;
-    if (account === undefined || before === undefined) return account;
+  /** To be called when another seat is asked than before. Gives the person whose turn has begun. */
+  turnBegan(table: Table): string | undefined {
+    const seat = table.seats[table.asked];
+    if (seat === undefined || botOf(seat) !== undefined) return undefined;
+    const account = ownerOf(seat)!;
     this.#tell(account, table).catch((error: unknown) => {
-      this.#log.warn({ table: id, reason: String(error) }, 'somebody could not be told that it is their turn');
+      this.#log.warn({ table: table.id, reason: String(error) }, 'somebody could not be told that it is their turn');
     });
     return account;
   }
@@ -116,9 +109,5 @@ export class Notifier {
       const result = await this.#messenger.push(push, message);
       if (result === 'gone') await this.#store.accounts.removePush(account, push.endpoint);
     }
-  }
-
-  forget(table: string): void {
-    this.#asked.delete(table);
   }
 }

@@ -1,10 +1,12 @@
+import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Hint } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
-import type { BotHost } from '../bots/host.ts';
 import { Denied } from '../problems.ts';
 import { newSeed } from '../random.ts';
 import { eyesOf } from './access.ts';
 import type { Table } from './table.ts';
+
+const HINT_MS = 700;
 
 /** What a bot would think in the place of the caller, from the caller's own view. */
 export async function hintFor(table: Table, caller: Caller, wanted: number | undefined, bots: BotHost): Promise<Hint> {
@@ -16,7 +18,8 @@ export async function hintFor(table: Table, caller: Caller, wanted: number | und
     throw new Denied('not-your-turn', 'there are hints for who is asked');
   const { engine, labels, game } = offer;
   const { kind, ply } = engine.decision(match.state)!;
-  const analysis = await bots.analyse({ game: game.id, view: engine.view(match.state, seat), seed: newSeed() });
+  const view = engine.view(match.state, seat);
+  const analysis = await bots.analyse({ game: game.id, view, seed: newSeed(), budget: { ms: HINT_MS } });
   return {
     ply,
     options: analysis.options.map(({ name, expected, ci95 }) => {

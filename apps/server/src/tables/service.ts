@@ -11,7 +11,7 @@ import type { Store, StoredSeat, StoredTable, TableAbout, TableOrigin } from '..
 import { belongsTo, eyesOf, maySee, type Visitor } from './access.ts';
 import { summaryOf } from './info.ts';
 import { recordOf } from './record.ts';
-import { again, botOf, freed, joined, personsAt, seatAs, seatedAs } from './seating.ts';
+import { again, botOf, freed, joined, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
 import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -129,7 +129,7 @@ export class TableService {
     const table = await this.visit(id, { account: caller.account.id });
     const mine = this.#mine(table, caller, seat);
     if (table.stored.status === 'open') {
-      await table.reseat(freed(table.seats, mine));
+      await table.reseat(...this.#without(table, caller.account.id, mine));
       return table;
     }
     if (table.stored.status !== 'live') throw new Denied('over', 'the game is over');
@@ -137,6 +137,14 @@ export class TableService {
       if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
     }
     return table;
+  }
+
+  /** Somebody else becomes the host; a table that nobody is left at is closed. */
+  #without({ stored }: Table, account: string, mine: readonly number[]): [Seats, Partial<TableAbout>] {
+    const seats = freed(stored.seats, mine);
+    const [next] = personsAt(seats);
+    if (next === undefined) return [seats, { status: 'ended', finished: this.#parts.now() }];
+    return [seats, stored.host === account && !personsAt(seats).has(account) ? { host: next } : {}];
   }
 
   async comeBack(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
@@ -251,7 +259,8 @@ export class TableService {
   async record(id: string, visitor: Visitor) {
     const { store, now } = this.#parts;
     const { stored } = await this.visit(id, visitor);
-    if (stored.status !== 'over' && stored.status !== 'ended') throw new Denied('not-over', 'the game is not over yet');
+    if (stored.secret === null || (stored.status !== 'over' && stored.status !== 'ended'))
+      throw new Denied('not-over', 'the game is not over yet');
     if (stored.daily !== null && !isOver(stored.daily, now())) {
       throw new Denied('day-not-over', 'the record of a challenge is given out when its day is over');
     }

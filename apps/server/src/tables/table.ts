@@ -23,10 +23,17 @@ export interface Chapter {
   readonly events: readonly Event[];
 }
 
+export interface Changed {
+  /** What is agreed on around the game, or who sits where. */
+  readonly about: boolean;
+  /** Another seat is asked than before. */
+  readonly turn: boolean;
+}
+
 /** Who is told about a table. */
 export interface TableListener {
   /** A change is on disk. */
-  changed(table: Table, about: boolean): void;
+  changed(table: Table, what: Changed): void;
   /** A change could not be written: what is in memory is not true any more. */
   lost(table: Table, error: unknown): void;
 }
@@ -62,6 +69,7 @@ export class Table {
   #snapshotSeq: number;
   #unwritten = 0;
   #aboutChanged = false;
+  #askedBefore: Seat;
   #settled: Promise<void> = Promise.resolve();
   readonly #answering = new Map<string, Promise<Answered>>();
 
@@ -83,6 +91,7 @@ export class Table {
     this.#match = parts.match;
     this.#chapters = parts.chapters.slice(-CHAPTERS_KEPT);
     this.#snapshotSeq = parts.snapshotSeq;
+    this.#askedBefore = this.asked;
   }
 
   get id(): string {
@@ -371,9 +380,10 @@ export class Table {
   #wrote(): void {
     this.#unwritten--;
     if (this.#unwritten > 0) return;
-    const about = this.#aboutChanged;
+    const what = { about: this.#aboutChanged, turn: this.asked !== this.#askedBefore };
     this.#aboutChanged = false;
-    this.#listener.changed(this, about);
+    this.#askedBefore = this.asked;
+    this.#listener.changed(this, what);
     if (this.#chapters.length > CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
   }
 }

@@ -6,7 +6,7 @@ import { Denied } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
 import { Diverged, replayed, resumed } from './course.ts';
 import { botOf, ownerOf } from './seating.ts';
-import { type Chapter, Table, type TableListener } from './table.ts';
+import { type Changed, type Chapter, Table, type TableListener } from './table.ts';
 
 interface Held {
   readonly table: Table;
@@ -22,6 +22,8 @@ export interface TablesSetting {
   /** How long a table that nobody looks at stays in memory. */
   readonly idleMs: number;
 }
+
+const NOTHING: Changed = { about: false, turn: false };
 
 /** The tables in memory, and the way to those that are not. */
 export class Tables {
@@ -65,6 +67,11 @@ export class Tables {
     let loading = this.#loading.get(id);
     if (loading === undefined) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));
+      // A bot that was asked when the table left memory is asked again.
+      loading.then(
+        (table) => table?.askedBot && this.#listener.changed(table, NOTHING),
+        () => {},
+      );
       this.#loading.set(id, loading);
     }
     return loading;
@@ -116,10 +123,10 @@ export class Tables {
   }
 
   readonly #listener: TableListener = {
-    changed: (table, about) => {
+    changed: (table, what) => {
       const held = this.#held.get(table.id);
       if (held !== undefined) held.used = this.#setting.now();
-      for (const listener of this.#listeners) listener.changed(table, about);
+      for (const listener of this.#listeners) listener.changed(table, what);
     },
     lost: (table, error) => {
       this.#setting.log.error({ table: table.id, err: error }, 'a change could not be stored');
@@ -141,7 +148,7 @@ export class Tables {
   renamed(account: string): void {
     for (const { table } of this.#held.values()) {
       const concerned = table.seats.some((seat) => ownerOf(seat) === account);
-      if (concerned && table.isSettled) this.#listener.changed(table, true);
+      if (concerned && table.isSettled) this.#listener.changed(table, { about: true, turn: false });
     }
   }
 
@@ -167,7 +174,6 @@ export class Tables {
       const table = await this.get(id);
       if (table === undefined) continue;
       await table.creditAbsence();
-      if (waitsForBot) this.#listener.changed(table, false);
     }
   }
 

@@ -23,6 +23,7 @@ const ROUTES = {
   start: ['POST', '/api/tables/:id/start'],
   answer: ['POST', '/api/tables/:id/answers'],
   undo: ['POST', '/api/tables/:id/undo'],
+  agree: ['POST', '/api/tables/:id/proposal/answer'],
   rematch: ['POST', '/api/tables/:id/rematch'],
   record: ['GET', '/api/tables/:id/record'],
   hint: ['GET', '/api/tables/:id/hint'],

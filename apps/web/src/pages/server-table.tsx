@@ -7,6 +7,7 @@ import { openServerTable, type ServerTable } from '../api/server-port.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { go } from '../router.ts';
+import { Agreements } from '../table/agreements.tsx';
 import { Room } from '../table/room.tsx';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
@@ -53,7 +54,15 @@ function InPlay({ entry, table, invitation }: TablePart) {
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
   if (trouble !== undefined) return <Trouble error={trouble} />;
   if (port === undefined) return <Waiting />;
-  return <Room entry={entry} port={port} review={review} {...(table.mine.length > 0 ? { rematch } : {})} />;
+  return (
+    <Room
+      entry={entry}
+      port={port}
+      review={review}
+      extra={<Agreements port={port} mine={table.mine} />}
+      {...(table.mine.length > 0 ? { rematch } : {})}
+    />
+  );
 }
 
 const ASK_AGAIN = 1500;

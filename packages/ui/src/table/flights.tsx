@@ -32,13 +32,18 @@ export function Flights({
 }) {
   const layer = useRef<HTMLDivElement>(null);
   const before = useRef<Places>(new Map());
+  const flown = useRef<Scene['news']>([]);
   const [flying, setFlying] = useState<readonly Flying[]>([]);
 
   useLayoutEffect(() => {
     const root = layer.current?.parentElement;
     if (root == null) return;
     const places = placesIn(root);
-    const still = scene.news.length === 0 || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // A scene may change without news: somebody spoke, or more answers wait to be shown.
+    const old = scene.news === flown.current;
+    flown.current = scene.news;
+    const still =
+      old || scene.news.length === 0 || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!still && FLIGHT[speed] > 0) setFlying(flyingOf(scene, game, before.current, places, FLIGHT[speed]));
     before.current = places;
   }, [scene, game, speed]);

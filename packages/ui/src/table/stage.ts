@@ -78,12 +78,23 @@ export class Stage {
 
   arrive(next: Snapshot): void {
     const { shown } = this.scene;
+    if (next.seq === (this.#queue.at(-1) ?? shown).seq) {
+      this.#amend(next);
+      return;
+    }
     this.#queue.push(next);
     if (this.#isHidden() || PACE[this.speed] === 0) this.#jump();
     else if (this.#timer !== undefined) this.#count();
     // The answer to a question on the screen is one's own.
     else if (shown.asked !== undefined) this.#step();
     else this.#wait();
+  }
+
+  /** Somebody came, went or said something: the game is where it was. */
+  #amend(next: Snapshot): void {
+    if (this.#queue.length > 0) this.#queue[this.#queue.length - 1] = next;
+    else this.scene = { ...this.scene, shown: next };
+    this.#tell();
   }
 
   /** To the end of what is known. */

@@ -1,5 +1,5 @@
+import type { BotHost } from '@crownleaf/bots/host-node';
 import { CALLS } from '@crownleaf/protocol';
-import type { BotHost } from '../../bots/host.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Chat } from '../../chat/chat.ts';
 import type { Hub } from '../../live/hub.ts';

@@ -72,6 +72,11 @@ export class SqliteStore implements Store {
     return this.commits.add(() => void this.#statements.run(this.#kysely.replaceInto('keys').values(values)));
   }
 
+  /** What SQLite says of itself, such as `synchronous`. */
+  pragma(name: 'journal_mode' | 'synchronous'): unknown {
+    return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  }
+
   /** A consistent copy while everything goes on. */
   async copyTo(file: string): Promise<void> {
     await backup(this.#db, file);
