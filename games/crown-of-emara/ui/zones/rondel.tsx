@@ -1,4 +1,5 @@
 import { Option, useTable } from '@crownleaf/ui';
+import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
 import { isTown, RING_SIZE } from '../../src/components.ts';
 import { Rose } from '../art/rose.tsx';
@@ -56,13 +57,20 @@ function PlacePanel({ place, corner, goal }: PlacePanelProps) {
   const view = emaraView(anyView);
   const name = PLACES[place]!;
   const spot = useInspect(name);
+  const panel = useRef<HTMLElement>(null);
+  const visited = view.table.visit === place;
+  // On a phone the places of a ring lie below each other.
+  useEffect(() => {
+    if (visited) panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [visited]);
   return (
     <article
+      ref={panel}
       className="em-place"
       data-of={name}
       data-corner={corner}
       data-goal={goal !== undefined}
-      data-visit={view.table.visit === place}
+      data-visit={visited}
       data-place={`place:${name}`}
     >
       <PlaceScene place={name} />

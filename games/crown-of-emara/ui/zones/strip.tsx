@@ -32,7 +32,9 @@ export function TurnStrip() {
   const mine = view.asked === me;
   if (view.stack.length === 0) return <div className="em-strip" />;
   const intro = !inTurn
-    ? say(words, mine ? 'strip.play' : 'strip.waits', { who: nameOf(view.asked) })
+    ? asked !== undefined && asked.kind !== 'play'
+      ? words.message(`cause.${asked.kind}`)
+      : say(words, mine ? 'strip.play' : 'strip.waits', { who: nameOf(view.asked) })
     : mine
       ? say(words, 'strip.yours')
       : say(words, 'strip.theirs', { who: nameOf(view.asked) });
