@@ -95,6 +95,6 @@ export interface TutorialStep {
   readonly before?: readonly string[];
   /** Places of the table that light up. */
   readonly places?: readonly string[];
-  /** What the person should do; without it the step is read and left with "Next". Begins of option names. */
+  /** Answers that the person may give, whole or, as `back:`, by their verb. Without it the step is read and left with "Next". */
   readonly wants?: readonly string[];
 }
