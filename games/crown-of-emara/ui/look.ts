@@ -24,10 +24,6 @@ export function emaraView(view: View): EmaraView {
 
 export type SeatView = EmaraView['seats'][number];
 
-export function isOver(view: EmaraView): boolean {
-  return view.stack.length === 0;
-}
-
 /** The four places of a ring, clockwise. */
 export function ringPlaces({ table }: EmaraView, ring: number): readonly number[] {
   return table.layout.slice(ring * RING_SIZE, (ring + 1) * RING_SIZE);

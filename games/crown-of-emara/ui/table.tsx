@@ -53,12 +53,8 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
   const goals = useGoals();
   const place = view.table.visit >= 0 ? view.table.visit : (goals[0]?.place ?? legalPlace(asked?.options));
   const wanted = place === undefined || view.table.layout.length === 0 ? undefined : ringOf(view.table, place);
-  const go = (area: number): void => {
-    const element = strip.current;
-    if (element !== null) element.scrollTo({ left: area * element.clientWidth, behavior: 'smooth' });
-  };
   useEffect(() => {
-    if (wanted !== undefined) go(wanted);
+    if (wanted !== undefined) slide(strip.current, wanted);
   }, [wanted]);
   return (
     <>
@@ -73,13 +69,17 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
       </div>
       <div className="em-tabs" data-zone="areas">
         {AREAS.map((area, i) => (
-          <button key={area} type="button" aria-pressed={now === i} onClick={() => go(i)}>
+          <button key={area} type="button" aria-pressed={now === i} onClick={() => slide(strip.current, i)}>
             {say(words, `area.${area}`)}
           </button>
         ))}
       </div>
     </>
   );
+}
+
+function slide(strip: HTMLElement | null, area: number): void {
+  strip?.scrollTo({ left: area * strip.clientWidth, behavior: 'smooth' });
 }
 
 /** The place of the first answer that names one. */

@@ -56,10 +56,6 @@ const ACTION_TONES: { readonly [card: string]: string } = {
   ...{ trade: 'or', move: 'azure', discount: 'vert', town: 'gules' },
 };
 
-export function ActionBack() {
-  return <span className="em-card em-back" aria-hidden="true" />;
-}
-
 /** A favor token: where it is used, and what it brings. */
 export function FavorFace({ favor }: { readonly favor: Favor }) {
   return (

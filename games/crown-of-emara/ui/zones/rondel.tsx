@@ -1,7 +1,7 @@
 import { Option, useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
-import { isTown, RING_SIZE } from '../../src/components.ts';
+import { isTown } from '../../src/components.ts';
 import { Rose } from '../art/rose.tsx';
 import { PlaceScene } from '../art/scenes.tsx';
 import { gainsAt } from '../deals.ts';
@@ -153,5 +153,3 @@ function Petal({ place, corner, goal }: PetalProps) {
     </div>
   );
 }
-
-export const RINGS = Array.from({ length: PLACES.length / RING_SIZE }, (_, ring) => ring);
