@@ -5,7 +5,7 @@ import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
 import { itemThen } from '../aim.ts';
 import { useInspect } from '../inspect.tsx';
-import { emaraView } from '../look.ts';
+import { emaraView, type SeatView } from '../look.ts';
 import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
 import { usePlan } from '../plan.tsx';
@@ -35,8 +35,8 @@ export function Own({ seat }: { readonly seat: Seat }) {
 }
 
 /** The slots that can still be filled this round. */
-function openSlots(options: readonly string[] | undefined): readonly number[] {
-  return [...new Set(options?.map((name) => Number(name.split(',')[1])))].toSorted((a, b) => a - b);
+function openSlots(m: SeatView): readonly number[] {
+  return slotsOf(m).flatMap((card, i) => (card === undefined ? [i + 1] : []));
 }
 
 function Hand({ seat }: { readonly seat: Seat }) {
@@ -64,10 +64,10 @@ function Hand({ seat }: { readonly seat: Seat }) {
 
 /** A card waits for a slot, or takes the one that was chosen before it. */
 function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }) {
-  const { words, asked, explain, open } = useTable();
+  const { view, words, asked, explain, open } = useTable();
   const plan = usePlan();
   const spot = useInspect(card);
-  const slots = asked?.kind === 'play' ? openSlots(asked.options) : [];
+  const slots = openSlots(emaraView(view).seats[seat]!);
   const slot = plan.pinned ?? (slots.length === 1 ? slots[0] : undefined);
   const face = <ActionFace name={card} />;
   const label = `${words.what(card)}. ${words.message(`text.${card}`)}`;
