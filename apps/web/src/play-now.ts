@@ -22,3 +22,17 @@ export async function playNow(entry: GameEntry): Promise<void> {
     go(`/play/${entry.id}`);
   }
 }
+
+/** A game for one with these options, at once. */
+export async function playAlone(entry: GameEntry, options: object): Promise<void> {
+  try {
+    await signedIn();
+    const table = await call('createTable', {
+      body: { game: entry.id, seats: [{ kind: 'me' }], options: { ...options }, start: true },
+    });
+    go(`/table/${table.table}`);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    go(`/play/${entry.id}?seats=1&options=${encodeURIComponent(JSON.stringify(options))}`);
+  }
+}

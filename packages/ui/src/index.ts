@@ -1,4 +1,13 @@
-export type { Flight, GameTable, Pointed, TableProps, Tutorial, TutorialStep } from './game-table.ts';
+export type {
+  AloneProps,
+  EndingProps,
+  Flight,
+  GameTable,
+  Pointed,
+  TableProps,
+  Tutorial,
+  TutorialStep,
+} from './game-table.ts';
 export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
 export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
 export { Dialog } from './parts/dialog.tsx';

@@ -1,4 +1,6 @@
 import type { Seat } from '@crownleaf/engine';
+import type { ComponentType } from 'react';
+import type { EndingProps } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
@@ -8,6 +10,9 @@ import { useTable } from './scene.tsx';
 
 export interface ResultProps {
   readonly result: Result;
+  readonly table: string;
+  /** How this game tells its end. */
+  readonly Ending?: ComponentType<EndingProps> | undefined;
   onClose(): void;
   rematch?(): void;
   review?(): void;
@@ -15,7 +20,29 @@ export interface ResultProps {
 }
 
 /** Who has won, and every line of every score. */
-export function ResultDialog({ result, onClose, rematch, review, leave }: ResultProps) {
+export function ResultDialog({ result, table, Ending, onClose, rematch, review, leave }: ResultProps) {
+  return (
+    <Dialog title="The result" wide onClose={onClose}>
+      {Ending === undefined ? <Scores result={result} /> : <Ending result={result} table={table} />}
+      <div className="dialog-deeds">
+        {rematch !== undefined && (
+          <Button look="primary" data-first="" onClick={rematch}>
+            Play again
+          </Button>
+        )}
+        {review !== undefined && <Button onClick={review}>Look back at the game</Button>}
+        <Button look="quiet" onClick={onClose}>
+          Look at the table
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Scores({ result }: { readonly result: Result }) {
   const { words, nameOf, me, openRule } = useTable();
   // Nobody has a place in a game that was ended before its end.
   const place = (seat: Seat): number => result.ranking[seat] ?? 0;
@@ -28,7 +55,7 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
   const total = (seat: Seat): number => result.scores[seat]!.reduce((sum, line) => sum + line.points, 0);
   const ruleOf = (label: string) => result.scores.flat().find((line) => line.label === label)?.rule;
   return (
-    <Dialog title="The result" wide onClose={onClose}>
+    <>
       <p className="verdict">
         <Glyph name="crown" />
         {verdict(result, seats, me, nameOf)}
@@ -83,21 +110,7 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
           </tfoot>
         </table>
       </div>
-      <div className="dialog-deeds">
-        {rematch !== undefined && (
-          <Button look="primary" data-first="" onClick={rematch}>
-            Play again
-          </Button>
-        )}
-        {review !== undefined && <Button onClick={review}>Look back at the game</Button>}
-        <Button look="quiet" onClick={onClose}>
-          Look at the table
-        </Button>
-        <Button look="quiet" onClick={leave}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
 }
 

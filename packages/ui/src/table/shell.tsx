@@ -246,6 +246,8 @@ export function TableShell({
         {open?.what === 'result' && shown.result !== undefined && (
           <ResultDialog
             result={shown.result}
+            table={shown.table}
+            Ending={game.Ending}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}
