@@ -55,8 +55,6 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
 export interface Plan<T extends Schema = Schema, P extends Schema = Schema> {
   /** Points that every seat plays against in place of the others: what a good player makes at this table. */
   par(s: State<T, P>): number;
-  /** How many ways are followed up at each step. */
-  readonly ways: number;
   /** Answers for the other seats. */
   others(s: State<T, P>, options: readonly Option[]): Option;
   /** Whether a plan made in the one position can know enough about the other to go on there. */
@@ -88,10 +86,11 @@ export interface WeightsHead {
 }
 
 export interface BotLevel {
-  /** Worlds dealt for a decision, those inherited from the decision before it in the same turn included. */
+  /**
+   * Worlds dealt for a decision, those inherited from the decision before it in the same turn included; in a game that is
+   * planned, ways that are followed up side by side.
+   */
   readonly iterations: number;
-  /** How many ways a plan follows up at each step, in a game that is planned; without it as many as the game says. */
-  readonly ways?: number;
   /** Chooses at random among options that are worse than the best by no more than this; without it only the best. */
   readonly spread?: number;
 }
