@@ -18,10 +18,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
   for (const theme of THEMES) {
-    await page.evaluate((wish) => {
+    await page.evaluate(async (wish) => {
       document.documentElement.dataset.theme = wish;
-      // A colour on its way from day to night is neither.
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      // A colour on its way from day to night is neither; what inherits it sets out after it.
+      for (let round = 0; round < 4; round++) {
+        await new Promise(requestAnimationFrame);
+        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      }
     }, theme);
     const options = theme === 'light' ? ALL : COLOURS;
     const { violations } = await page.evaluate<AxeResults, RunOptions>(
