@@ -56,11 +56,11 @@ export function donationPrice(t: Table, seats: number, resource: number): number
   return shown(priceSide(DONATION, seats), t.donations[resource]!);
 }
 
-export function breadYield(t: Table, seats: number): number {
+export function breadYield(t: Pick<Table, 'bread'>, seats: number): number {
   return shown(yieldSide(BREAD, seats), t.bread);
 }
 
-export function stoneYield(t: Table, seats: number): number {
+export function stoneYield(t: Pick<Table, 'stone'>, seats: number): number {
   return shown(yieldSide(STONE, seats), t.stone);
 }
 

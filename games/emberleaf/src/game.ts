@@ -15,6 +15,7 @@ import { ranking, scoreLines } from './score.ts';
 import { SISTER_SCRIPTS } from './sister/turn.ts';
 import { SKILL_SCRIPTS, SPACE_SCRIPTS } from './skills/compile.ts';
 import { type Events, mine, table } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 /** Emberleaf for 1 to 5 players; alone one plays against the sister. RULES.md numbers its rules. */
 export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
@@ -45,5 +46,6 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   score: scoreLines,
   ranking,
   invariant,
+  whyNot,
   policies: [baseline(() => emberleaf)],
 });

@@ -15,12 +15,14 @@ export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
 export { Icon, Resource } from './parts/icon.tsx';
 export { Dial, Hex, Token } from './parts/pieces.tsx';
 export { Popover } from './parts/popover.tsx';
+export { Prose } from './parts/prose.tsx';
 export { SeatBadge, SeatShape, SHAPE_NAMES } from './parts/seat-badge.tsx';
 export { Toast } from './parts/toast.tsx';
 export {
   type Asked,
   type ChatLine,
   type Connection,
+  type Emote,
   grown,
   type Hint,
   NotTaken,

@@ -11,6 +11,7 @@ import { playAlone, playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import { SoloSheet } from './solo-records.tsx';
 import { playersText } from './start.tsx';
 
 export function GamePage({ id }: PageProps) {
@@ -91,24 +92,17 @@ function Solo({ entry, table, fail }: SoloProps) {
   );
   const records = loaded.state === 'ready' ? loaded.value : undefined;
   const Alone = table?.Alone;
+  if (words.state !== 'ready') return null;
   if (Alone !== undefined) {
-    if (words.state !== 'ready') return null;
     return (
       <Alone words={words.value} kept={records?.sheet} play={(options) => void playAlone(entry, options).catch(fail)} />
     );
   }
-  const best = records?.best ?? [];
-  if (best.length === 0) return null;
+  if (records === undefined || records.best.length === 0) return null;
   return (
     <section className="way">
       <h2>Your records</h2>
-      <ul className="rows">
-        {best.map(({ score, played, table }) => (
-          <li key={table}>
-            {score} points, {played} played
-          </li>
-        ))}
-      </ul>
+      <SoloSheet records={records} words={words.value} />
     </section>
   );
 }

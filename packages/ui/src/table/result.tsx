@@ -44,7 +44,9 @@ export function ResultDialog({ result, table, Ending, onClose, rematch, review, 
 
 function Scores({ result }: { readonly result: Result }) {
   const { words, nameOf, me, openRule } = useTable();
-  const seats = [...result.ranking.keys()].toSorted((a, b) => result.ranking[a]! - result.ranking[b]!);
+  // Nobody has a place in a game that was ended before its end.
+  const place = (seat: Seat): number => result.ranking[seat] ?? 0;
+  const seats = [...result.scores.keys()].toSorted((a, b) => place(a) - place(b));
   const labels = [...new Set(result.scores.flatMap((lines) => lines.map(({ label }) => label)))];
   const points = (seat: Seat, label: string): number | undefined => {
     const lines = result.scores[seat]!.filter((line) => line.label === label);
@@ -67,7 +69,8 @@ function Scores({ result }: { readonly result: Result }) {
               </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col" data-first={result.ranking[seat] === 1}>
-                  <span className="place">{result.ranking[seat]}.</span> <SeatBadge seat={seat} name={nameOf(seat)} />
+                  {place(seat) > 0 && <span className="place">{place(seat)}.</span>}{' '}
+                  <SeatBadge seat={seat} name={nameOf(seat)} />
                 </th>
               ))}
             </tr>
@@ -112,6 +115,7 @@ function Scores({ result }: { readonly result: Result }) {
 }
 
 function verdict(result: Result, seats: readonly Seat[], me: Seat | undefined, nameOf: (seat: Seat) => string): string {
+  if (result.ranking.length === 0) return 'The game was ended by agreement.';
   const first = seats.filter((seat) => result.ranking[seat] === 1);
   if (first.length === 0) return 'The game has won this time.';
   if (me !== undefined && first.includes(me)) return first.length === 1 ? 'You have won!' : 'You share the victory!';

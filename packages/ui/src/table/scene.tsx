@@ -61,7 +61,15 @@ function useLongPress(point: (on: boolean) => void) {
  * A control that stands for an answer: it sends it when it is legal, points at it under the pointer and the focus, and
  * says why not when it is not legal.
  */
-export function Option({ name, then = [], wish = name, children, className, ...rest }: OptionProps) {
+export function Option({
+  name,
+  then = [],
+  wish = name,
+  children,
+  className,
+  'aria-label': label,
+  ...rest
+}: OptionProps) {
   const table = useTable();
   const legal = table.legal(name);
   const here = table.pointed?.name === name;
@@ -86,7 +94,17 @@ export function Option({ name, then = [], wish = name, children, className, ...r
       onFocus={() => legal && table.point(name)}
       onBlur={() => table.point(undefined)}
     >
-      {children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind))}
+      {label === undefined ? (
+        (children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind)))
+      ) : (
+        // Who listens hears what the answer does, and not every word of its picture.
+        <>
+          <span className="only-heard">{label}</span>
+          <span className="option-face" aria-hidden="true">
+            {children}
+          </span>
+        </>
+      )}
     </button>
   );
 }

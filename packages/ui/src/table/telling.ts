@@ -101,6 +101,7 @@ export function previewText(
     const [scope = '', ...rest] = path.split('.');
     const seat = scope === 'seats' ? Number(rest.shift()) : undefined;
     const field = rest[0] ?? '';
+    // A game may leave out of previews what it shows elsewhere: the steps of a turn, the sizes of piles.
     const known = words.told(`preview.${field}`, {}) ?? words.told(`field.${field}`, {});
     const what = known ?? readable(field);
     const whose = seat === undefined || seat === me || view.seats.length === 1 ? '' : `${nameOf(seat)}: `;
