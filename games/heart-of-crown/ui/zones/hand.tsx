@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { Option, useTable } from '@crownleaf/ui';
-import type { CSSProperties } from 'react';
-=======
 import { Named, Option, useTable } from '@crownleaf/ui';
->>>>>>> wt-web2
+import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
