@@ -27,7 +27,7 @@ import { cite, local, loop, pick, when } from '../verbs.ts';
 const HUMAN = 0;
 const NOWHERE = -1;
 
-function stamina({ sisterActions }: Table): number {
+export function stamina({ sisterActions }: Table): number {
   return sisterActions.reduce((sum, card) => sum + sisterAction(card).stamina, 0);
 }
 
