@@ -29,6 +29,12 @@ interface Offer {
   readonly price: Skill['price'];
 }
 
+const PLAIN_GOODS: { readonly [op in Effect['op']]?: Good } = {
+  home: 'home',
+  takeHero: 'hero',
+  takeFavour: 'favour',
+};
+
 /** By hero and trigger. */
 const OFFERS: readonly (readonly (readonly Offer[])[])[] = HEROES.map(({ skills }) =>
   TRIGGERS.map((trigger) =>
@@ -44,12 +50,6 @@ const SKILLS: readonly (readonly Offer[])[] = HEROES.map(({ skills }) =>
 const SPACES: readonly (Gift | undefined)[] = HERO_SPACES.map(({ skill }) =>
   skill === undefined ? undefined : gift(skill),
 );
-
-const PLAIN_GOODS: { readonly [op in Effect['op']]?: Good } = {
-  home: 'home',
-  takeHero: 'hero',
-  takeFavour: 'favour',
-};
 
 function gift(effect: Effect): Gift {
   const { op } = effect;
