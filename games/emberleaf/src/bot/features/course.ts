@@ -9,6 +9,7 @@ import { type Group, numbered } from './group.ts';
 const SEATS = 5;
 const TROPHIES = 6;
 const LONG_GAME = 40;
+const VERY_LONG_GAME = 80;
 const SPACES = 42;
 const ROWS = 9;
 const SPOTS = 9;
@@ -56,7 +57,7 @@ export const course: Group = {
     out[first + seats - 1] = 1;
     out[first + SEATS + t.trophies.length] = 1;
     let at = first + SEATS + TROPHIES + 1;
-    const rounds = s.turn / Math.max(2, seats);
+    const rounds = Math.min(VERY_LONG_GAME, s.turn / Math.max(2, seats));
     out[at++] = time;
     out[at++] = rounds / LONG_GAME;
     out[at++] = Math.max(0, rounds - LONG_GAME / 2) / LONG_GAME;
