@@ -83,7 +83,7 @@ function favours(s: Emberleaf, seat: Seat, time: number): number {
 }
 
 /** Resources by what they are good for: each next one of a kind helps less, and best is a building that can be paid. */
-function stores(t: Table, mine: Fellowship): number {
+export function stores(t: Table, mine: Fellowship): number {
   let value = 0;
   for (let r = 0; r < RESOURCES.length; r++) {
     const values = NTH_RESOURCE[r]!;
@@ -106,7 +106,7 @@ function nearestBuilding(t: Table, { storage, built }: Fellowship): number {
   return best;
 }
 
-function fellowship({ spaces, uses, hand, built }: Fellowship): number {
+export function fellowship({ spaces, uses, hand, built }: Fellowship): number {
   let value = 0;
   for (let slot = 0; slot < TILE_VALUES.length; slot++) if (built[slot] === 1) value += TILE_VALUES[slot]!;
   for (const hero of hand) value += HERO_VALUE + ON_PLAY_SHARE * WORTH[hero]!.onPlay;

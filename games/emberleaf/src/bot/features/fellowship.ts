@@ -27,6 +27,7 @@ const [NEXT, LATER, HAND, CHARGED, PENDING] = [0, 2, 3, 4, 5] as const;
 const COLUMNS = 4;
 const HAND_STEPS = 5;
 const PLENTY = 4;
+const MOST = 3;
 const ATTACK = GOODS.indexOf('attack');
 const WALK = GOODS.indexOf('walk');
 const BUILD = GOODS.indexOf('build');
@@ -103,7 +104,8 @@ export const fellowship: Group = {
     for (let i = 0; i < TIMES.length; i++) {
       const each = goods[i]!;
       const from = first + i * GOODS.length;
-      for (let good = 0; good < GOODS.length; good++) if (each[good] !== 0) out[from + good] = each[good]! / PLENTY;
+      for (let good = 0; good < GOODS.length; good++)
+        if (each[good] !== 0) out[from + good] = Math.min(MOST, each[good]! / PLENTY);
     }
     const cards = mine.hand.length + mine.played.length;
     out[at++] = empty / HERO_SPACE_COUNT;

@@ -14,6 +14,14 @@ const NAMES = [
   'lead-expected-late',
   'ahead',
   'ahead-late',
+  'worth',
+  'stores-worth',
+  'fellowship-worth',
+  'stores-worth-time',
+  'fellowship-worth-time',
+  'lead-worth',
+  'lead-worth-late',
+  'ahead-worth',
   ...numbered('favour-leaves-missing', 6, 0),
   'favour-leaves-missing-1-late',
   'favour-leaves-missing-2-late',
@@ -30,6 +38,7 @@ const NAMES = [
 const LEAVES = 100;
 const FAVOUR_LEAVES = 40;
 const LEAD = 40;
+const MEANS = 10;
 const BIN = 20;
 const HELD = 8;
 const DISCS = 5;
@@ -57,6 +66,17 @@ export const standing: Group = {
     out[at++] = expected * late;
     out[at++] = Math.tanh(2 * expected);
     out[at++] = Math.tanh(4 * expected) * late;
+
+    const worth = me.worth(time);
+    const leadWorth = (worth - p.rivalWorth) / LEAD;
+    out[at++] = worth / LEAVES;
+    out[at++] = me.stores / MEANS;
+    out[at++] = me.fellowship / MEANS;
+    out[at++] = (time * me.stores) / MEANS;
+    out[at++] = (time * me.fellowship) / MEANS;
+    out[at++] = leadWorth;
+    out[at++] = leadWorth * late;
+    out[at++] = Math.tanh(2 * leadWorth);
 
     const bins = at;
     let lost = 0;
