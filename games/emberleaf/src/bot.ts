@@ -1,6 +1,7 @@
 import type { BotGuide, Lesson } from '@crownleaf/engine';
 import { DIFFICULTIES } from '../data/sister.ts';
 import { features } from './bot/features.ts';
+import { rollout } from './bot/rollout.ts';
 import type { mine, table } from './state.ts';
 
 const LESSONS: readonly Lesson[] = [
@@ -21,5 +22,7 @@ const LESSONS: readonly Lesson[] = [
 /** What bots that search are told of the game. */
 export const guide: BotGuide<typeof table, typeof mine> = {
   features,
+  horizon: 'turn',
+  rollout,
   lessons: LESSONS,
 };
