@@ -40,12 +40,14 @@ const PRICE = 0.6;
 const STAT_GUESS = 2;
 
 export function evaluate(s: Emberleaf, seat: Seat): number {
+  return ownWorth(s, seat) - (s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s));
+}
+
+/** The same without what the sister has. */
+export function ownWorth(s: Emberleaf, seat: Seat): number {
   const mine = s.seats[seat]!;
   const time = timeLeft(s);
-  const sister = s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s);
-  return (
-    mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine) - sister
-  );
+  return mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine);
 }
 
 /** The forest must fill up for the game to end, so each building helps a little, and so does being where one fits. */
@@ -83,7 +85,7 @@ function favours(s: Emberleaf, seat: Seat, time: number): number {
 }
 
 /** Resources by what they are good for: each next one of a kind helps less, and best is a building that can be paid. */
-export function stores(t: Table, mine: Fellowship): number {
+function stores(t: Table, mine: Fellowship): number {
   let value = 0;
   for (let r = 0; r < RESOURCES.length; r++) {
     const values = NTH_RESOURCE[r]!;
@@ -106,7 +108,7 @@ function nearestBuilding(t: Table, { storage, built }: Fellowship): number {
   return best;
 }
 
-export function fellowship({ spaces, uses, hand, built }: Fellowship): number {
+function fellowship({ spaces, uses, hand, built }: Fellowship): number {
   let value = 0;
   for (let slot = 0; slot < TILE_VALUES.length; slot++) if (built[slot] === 1) value += TILE_VALUES[slot]!;
   for (const hero of hand) value += HERO_VALUE + ON_PLAY_SHARE * WORTH[hero]!.onPlay;

@@ -4,7 +4,7 @@ import { BUILDING_CARD_LEAVES, type SisterCount } from '../../data/sister.ts';
 import { lastRow } from '../actions/attack.ts';
 import { CLEARING_COUNT, FIRST_SPACE, SPACE_COUNT } from '../board.ts';
 import { sisterBuilding, sisterFavour } from '../components.ts';
-import { fellowship, stores } from '../evaluation.ts';
+import { ownWorth } from '../evaluation.ts';
 import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { AT, Counts } from './counts.ts';
 import { leavesNow, mostLeaves, type Standing, stepsMissing } from './promises.ts';
@@ -27,26 +27,11 @@ export class Prospect implements Standing {
   /** The leaves that its favours give now, and those that they may give in the time that is left. */
   favours = 0;
   hope = 0;
-  /** What resources and cards are worth by the measure of the evaluation that needs no learning. */
-  stores = 0;
-  fellowship = 0;
+  /** All that it has and may come to, by the evaluation that needs no learning. */
+  worth = 0;
 
   get total(): number {
     return this.mine.score + this.favours;
-  }
-
-  get expected(): number {
-    return this.mine.score + this.hope;
-  }
-
-  /** All that it has and may come to, in leaves. */
-  worth(time: number): number {
-    return this.expected + time * (this.stores + this.fellowship);
-  }
-
-  weighMeans(): void {
-    this.stores = stores(this.table, this.mine);
-    this.fellowship = fellowship(this.mine);
   }
 
   weighFavours(time: number): void {
@@ -74,11 +59,8 @@ export class Position {
   table!: Table;
   seat: Seat = 0;
   me!: Prospect;
-  /** The strongest of the others; nobody in a solo game. */
-  rival: Prospect | undefined;
   /** What the strongest of the others has, the sister included, and what it may come to. */
   rivalTotal = 0;
-  rivalExpected = 0;
   rivalWorth = 0;
   /** From 1 at the beginning down to 0. */
   time = 0;
@@ -125,22 +107,17 @@ export class Position {
     if (this.table.difficulty !== EMPTY) prospect.rivals[rivals++] = this.sister;
     prospect.rivalCount = rivals;
     prospect.weighFavours(this.time);
-    prospect.weighMeans();
+    prospect.worth = ownWorth(this.s, seat);
   }
 
   #compare(): void {
-    this.rival = undefined;
     this.rivalTotal = this.sisterTotal;
-    this.rivalExpected = this.sisterTotal;
     this.rivalWorth = this.sisterTotal;
     for (let other = 0; other < this.s.seats.length; other++) {
       if (other === this.seat) continue;
       const prospect = this.prospects[other]!;
       this.rivalTotal = Math.max(this.rivalTotal, prospect.total);
-      this.rivalWorth = Math.max(this.rivalWorth, prospect.worth(this.time));
-      if (this.rival !== undefined && prospect.expected <= this.rivalExpected) continue;
-      this.rival = prospect;
-      this.rivalExpected = prospect.expected;
+      this.rivalWorth = Math.max(this.rivalWorth, prospect.worth);
     }
   }
 

@@ -5,8 +5,8 @@ import { withinReach } from '../../actions/walk.ts';
 import { CLEARING_COUNT, FIRST_SPACE, SPACE_COUNT } from '../../board.ts';
 import { EMPTY } from '../../state.ts';
 import { bitCount } from '../../villages.ts';
+import { type Group, numbered } from '../group.ts';
 import type { Position } from '../position.ts';
-import { type Group, numbered } from './group.ts';
 import { canBuild } from './stores.ts';
 import { around } from './village.ts';
 

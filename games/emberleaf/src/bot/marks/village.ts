@@ -5,8 +5,8 @@ import { CLEARING_OF, FIRST_SPACE, SPACES, TOUCHING } from '../../board.ts';
 import { EMPTY } from '../../state.ts';
 import { bitCount } from '../../villages.ts';
 import { AT } from '../counts.ts';
+import { type Group, numbered, prefixed, steps } from '../group.ts';
 import type { Position } from '../position.ts';
-import { type Group, numbered, prefixed, steps } from './group.ts';
 
 /** Villagers and where they live. */
 const TYPE_STEPS = 3;

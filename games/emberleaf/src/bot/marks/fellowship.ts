@@ -18,8 +18,8 @@ import {
   ON_PLAY,
   SLIDE,
 } from '../goods.ts';
+import { type Group, numbered, prefixed, steps } from '../group.ts';
 import type { Position } from '../position.ts';
-import { type Group, numbered, prefixed, steps } from './group.ts';
 
 /** Cards on the board and in hand, by what they will give and how soon. */
 const TIMES = ['next', 'second', 'later', 'hand', 'charge', 'pending'] as const;

@@ -4,7 +4,7 @@ import { capacity } from '../../actions/storage.ts';
 import { GENERAL_COUNT, PLANS } from '../../board.ts';
 import type { Fellowship, Table } from '../../state.ts';
 import { AT } from '../counts.ts';
-import { type Group, numbered, prefixed, steps } from './group.ts';
+import { type Group, numbered, prefixed, steps } from '../group.ts';
 
 /** Resources, and what can be built with them. */
 const MOST = [6, 6, 5, 3] as const;

@@ -1,27 +1,11 @@
+import { type Group, numbered } from '../group.ts';
 import { hopeOf, sum } from '../position.ts';
 import { LOST, leavesNow, mostLeaves, stepsMissing } from '../promises.ts';
-import { type Group, numbered } from './group.ts';
 
-/** Leaves, and the promises that may become leaves. */
+/** Favours that are held, and those that can be had. */
 const NAMES = [
-  'score',
   'favour-leaves',
-  'total',
   'hope',
-  'lead',
-  'lead-late',
-  'lead-expected',
-  'lead-expected-late',
-  'ahead',
-  'ahead-late',
-  'worth',
-  'stores-worth',
-  'fellowship-worth',
-  'stores-worth-time',
-  'fellowship-worth-time',
-  'lead-worth',
-  'lead-worth-late',
-  'ahead-worth',
   ...numbered('favour-leaves-missing', 6, 0),
   'favour-leaves-missing-1-late',
   'favour-leaves-missing-2-late',
@@ -35,10 +19,7 @@ const NAMES = [
   'row-second',
 ] as const;
 
-const LEAVES = 100;
 const FAVOUR_LEAVES = 40;
-const LEAD = 40;
-const MEANS = 10;
 const BIN = 20;
 const HELD = 8;
 const DISCS = 5;
@@ -47,37 +28,13 @@ const ONE_FAVOUR = 10;
 const BINS = [0, 1, 2, 3, 3, 4, 4] as const;
 const LAST_BIN = 5;
 
-export const standing: Group = {
+export const promises: Group = {
   names: NAMES,
-  write(p, out, first) {
-    const { me, time, table } = p;
-    const { mine, favours, hope } = me;
-    const late = 1 - time;
-    const lead = (me.total - p.rivalTotal) / LEAD;
-    const expected = (me.expected - p.rivalExpected) / LEAD;
+  write({ me, time, table }, out, first) {
+    const { mine } = me;
     let at = first;
-    out[at++] = mine.score / LEAVES;
-    out[at++] = favours / FAVOUR_LEAVES;
-    out[at++] = me.total / LEAVES;
-    out[at++] = hope / FAVOUR_LEAVES;
-    out[at++] = lead;
-    out[at++] = lead * late;
-    out[at++] = expected;
-    out[at++] = expected * late;
-    out[at++] = Math.tanh(2 * expected);
-    out[at++] = Math.tanh(4 * expected) * late;
-
-    const worth = me.worth(time);
-    const leadWorth = (worth - p.rivalWorth) / LEAD;
-    out[at++] = worth / LEAVES;
-    out[at++] = me.stores / MEANS;
-    out[at++] = me.fellowship / MEANS;
-    out[at++] = (time * me.stores) / MEANS;
-    out[at++] = (time * me.fellowship) / MEANS;
-    out[at++] = leadWorth;
-    out[at++] = leadWorth * late;
-    out[at++] = Math.tanh(2 * leadWorth);
-
+    out[at++] = me.favours / FAVOUR_LEAVES;
+    out[at++] = me.hope / FAVOUR_LEAVES;
     const bins = at;
     let lost = 0;
     for (let i = 0; i < mine.favours.length; i++) {
@@ -87,8 +44,8 @@ export const standing: Group = {
       else out[bins + (BINS[missing] ?? LAST_BIN)]! += mostLeaves(favour) / BIN;
     }
     at = bins + LAST_BIN + 1;
-    out[at++] = out[bins + 1]! * late;
-    out[at++] = out[bins + 2]! * late;
+    out[at++] = out[bins + 1]! * (1 - time);
+    out[at++] = out[bins + 2]! * (1 - time);
     out[at++] = mine.favours.length / HELD;
     out[at++] = lost / HELD;
     const discs = sum(mine.discs) / DISCS;
