@@ -9,6 +9,7 @@ import { options } from './options.ts';
 import { ranking, scoreLines } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
 import { type Events, mine, table } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 /** Emberleaf for 1 to 5 players; alone one plays against the sister. RULES.md numbers its rules. */
 export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
@@ -26,6 +27,7 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   score: scoreLines,
   ranking,
   invariant,
+  whyNot,
   policies: [baseline(() => emberleaf)],
   guide,
 });

@@ -4,6 +4,7 @@ export type {
   Budget,
   Features,
   Lesson,
+  Plan,
   Policy,
   PolicyAsk,
   Weights,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   CLOSE_CODES,
   LiveAnswer,
@@ -50,11 +51,21 @@ function handler<S extends z.ZodType>(
   return (client: Client, message: unknown) => handle(client, checked(schema, message, 'message'));
 }
 
+export interface Connection {
+  readonly socket: WebSocket;
+  /** What the WebSocket runs over. */
+  readonly wire: Duplex;
+  readonly caller: Caller | undefined;
+  readonly address: string;
+}
+
 /** One WebSocket. Its messages are carried out in the order in which they came. */
 export class Client implements Line {
   readonly caller: Caller | undefined;
   look: 'here' | 'idle' = 'here';
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
+  #gathering = false;
   /** Whose limits count for it. */
   readonly #limited: string;
   readonly #parts: ClientParts;
@@ -62,8 +73,9 @@ export class Client implements Line {
   #last: Promise<void> = Promise.resolve();
   #queued = 0;
 
-  constructor(socket: WebSocket, caller: Caller | undefined, address: string, parts: ClientParts) {
+  constructor({ socket, wire, caller, address }: Connection, parts: ClientParts) {
     this.#socket = socket;
+    this.#wire = wire;
     this.caller = caller;
     this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
@@ -81,7 +93,23 @@ export class Client implements Line {
       this.#socket.terminate();
       return;
     }
+    this.#gather();
     this.#socket.send(text);
+  }
+
+  /** An answer brings its acknowledgement and the new state, which go out together: a write costs more than its bytes. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    this.#wire.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      this.#wire.uncork();
+    });
+  }
+
+  watchesTable(id: string): boolean {
+    return this.#watches.has(id);
   }
 
   reset(): void {

@@ -31,6 +31,7 @@ export class Sockets {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
   readonly #clients = new Map<WebSocket, Client>();
   readonly #byAddress = new Map<string, number>();
+  readonly #byAccount = new Map<string, Set<Client>>();
   readonly #answering = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   #stopping = false;
@@ -54,7 +55,8 @@ export class Sockets {
         return;
       }
       const caller = await callerOf(request.headers, this.#setting.accounts);
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, this.#addressOf(request), caller));
+      const address = this.#addressOf(request);
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
     } catch (error) {
       refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }
@@ -80,9 +82,10 @@ export class Sockets {
     );
   }
 
-  #welcome(ws: WebSocket, address: string, caller: Client['caller']): void {
-    const client = new Client(ws, caller, address, this.#setting.client);
+  #welcome(ws: WebSocket, wire: Duplex, address: string, caller: Client['caller']): void {
+    const client = new Client({ socket: ws, wire, caller, address }, this.#setting.client);
     this.#clients.set(ws, client);
+    this.#enter(client);
     this.#answering.add(ws);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     ws.on('message', (data, isBinary) => client.receive(isBinary ? undefined : String(data)));
@@ -91,6 +94,7 @@ export class Sockets {
     ws.on('close', () => {
       client.left();
       this.#clients.delete(ws);
+      this.#leave(client);
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left === 0) this.#byAddress.delete(address);
       else this.#byAddress.set(address, left);
@@ -107,8 +111,23 @@ export class Sockets {
     }
   }
 
-  clientsOf(account: string): Client[] {
-    return [...this.#clients.values()].filter(({ caller }) => caller?.account.id === account);
+  #enter(client: Client): void {
+    const { account } = client;
+    if (account === undefined) return;
+    const clients = this.#byAccount.get(account);
+    if (clients === undefined) this.#byAccount.set(account, new Set([client]));
+    else clients.add(client);
+  }
+
+  #leave(client: Client): void {
+    const { account } = client;
+    const clients = account === undefined ? undefined : this.#byAccount.get(account);
+    clients?.delete(client);
+    if (clients?.size === 0) this.#byAccount.delete(account!);
+  }
+
+  clientsOf(account: string): Iterable<Client> {
+    return this.#byAccount.get(account) ?? [];
   }
 
   signOut(account: string): void {

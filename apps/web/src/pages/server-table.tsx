@@ -8,6 +8,7 @@ import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
+import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
@@ -60,6 +61,7 @@ function InPlay({ entry, table, invitation }: TablePart) {
       port={port}
       review={review}
       extra={<Agreements port={port} mine={table.mine} />}
+      together={<Proposals port={port} mine={table.mine} />}
       {...(table.mine.length > 0 ? { rematch } : {})}
     />
   );

@@ -23,7 +23,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Told late: by then a dialog that was mounted twice, as in development, is open again.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

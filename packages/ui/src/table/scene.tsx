@@ -86,7 +86,14 @@ export function Option({ name, then = [], wish = name, children, className, ...r
       onFocus={() => legal && table.point(name)}
       onBlur={() => table.point(undefined)}
     >
-      {children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind))}
+      {rest['aria-label'] === undefined ? (
+        (children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind)))
+      ) : (
+        // Who listens hears the answer's own name, and not every word of the picture.
+        <span className="option-face" aria-hidden="true">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

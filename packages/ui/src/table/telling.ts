@@ -101,7 +101,8 @@ export function previewText(
     const [scope = '', ...rest] = path.split('.');
     const seat = scope === 'seats' ? Number(rest.shift()) : undefined;
     const field = rest[0] ?? '';
-    const label = words.message(`field.${field}`);
+    // A game may leave out of previews what it shows elsewhere: the steps of a turn, the sizes of piles.
+    const label = words.told(`preview.${field}`, {}) ?? words.message(`field.${field}`);
     if (label === '') return [];
     const what = label === `field.${field}` ? readable(field) : label;
     const whose = seat === undefined || seat === me || view.seats.length === 1 ? what : `${nameOf(seat)}: ${what}`;

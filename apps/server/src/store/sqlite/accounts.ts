@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { Kysely, Selectable } from 'kysely';
 import type { AccountStore, StoredAccount, StoredPush, StoredToken } from '../store.ts';
 import type { Commits } from './commits.ts';
@@ -8,11 +9,14 @@ export class SqliteAccounts implements AccountStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
+  // Asked for at every turn that begins.
+  readonly #findById: StatementSync;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
+    this.#findById = run.of('SELECT * FROM accounts WHERE id = ?');
   }
 
   create(account: StoredAccount): Promise<void> {
@@ -24,7 +28,7 @@ export class SqliteAccounts implements AccountStore {
   }
 
   async byId(id: string): Promise<StoredAccount | undefined> {
-    const row = await this.#db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = this.#findById.get(id) as Selectable<Schema['accounts']> | undefined;
     return row && accountOf(row);
   }
 
