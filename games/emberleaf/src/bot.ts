@@ -4,7 +4,7 @@ import { features } from './bot/features.ts';
 import { rollout } from './bot/rollout.ts';
 import type { mine, table } from './state.ts';
 
-const LESSONS: readonly Lesson[] = [
+export const LESSONS: readonly Lesson[] = [
   { seats: 2 },
   { seats: 4 },
   { seats: 1 },

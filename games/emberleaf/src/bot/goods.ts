@@ -1,4 +1,3 @@
-import { HERO_SPACES } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { HEROES } from '../components.ts';
 import { canPay } from '../skills/price.ts';
@@ -42,13 +41,6 @@ const OFFERS: readonly (readonly (readonly Offer[])[])[] = HEROES.map(({ skills 
       .filter((skill) => skill.trigger === trigger)
       .map(({ effects, price }) => ({ gifts: effects.map(gift), price })),
   ),
-);
-/** By hero and the place of the skill on the card. */
-const SKILLS: readonly (readonly Offer[])[] = HEROES.map(({ skills }) =>
-  skills.map(({ effects, price }) => ({ gifts: effects.map(gift), price })),
-);
-const SPACES: readonly (Gift | undefined)[] = HERO_SPACES.map(({ skill }) =>
-  skill === undefined ? undefined : gift(skill),
 );
 
 function gift(effect: Effect): Gift {
@@ -97,16 +89,6 @@ export function addGoods(
     const { gifts, price } = offers[i]!;
     if (price === undefined || canPay(t, mine, price)) addGifts(stats, gifts, out);
   }
-}
-
-/** What one skill gives that is under way. */
-export function addSkill(stats: readonly number[], hero: number, skill: number, out: Float64Array): void {
-  addGifts(stats, SKILLS[hero]![skill]!.gifts, out);
-}
-
-export function addSpace(stats: readonly number[], space: number, out: Float64Array): void {
-  const given = SPACES[space];
-  if (given !== undefined) out[given.good]! += amountOf(stats, given);
 }
 
 function addGifts(stats: readonly number[], gifts: readonly Gift[], out: Float64Array): void {

@@ -1,29 +1,14 @@
-import { DECKS } from '../../../data/fellowship.ts';
 import { FIRST_FREE_HERO, HEROES, nameOf } from '../../components.ts';
 import { isEmptySpace } from '../../fellowship.ts';
-import { SCRIPTS } from '../../scripts.ts';
-import { SKILL_SCRIPTS, SPACE_SCRIPTS } from '../../skills/compile.ts';
 import { STATS } from '../../skills/vocabulary.ts';
 import { EMPTY, HERO_SPACE_COUNT } from '../../state.ts';
 import { statCount } from '../../stats.ts';
-import {
-  addGoods,
-  addSkill,
-  addSpace,
-  CHARGE,
-  CHARGES,
-  DROP_OFF,
-  GOODS,
-  HAS_ONGOING,
-  ON_PLAY,
-  SLIDE,
-} from '../goods.ts';
+import { addGoods, CHARGE, CHARGES, DROP_OFF, GOODS, HAS_ONGOING, ON_PLAY, SLIDE } from '../goods.ts';
 import { type Group, numbered, prefixed, steps } from '../group.ts';
-import type { Position } from '../position.ts';
 
 /** Cards on the board and in hand, by what they will give and how soon. */
-const TIMES = ['next', 'second', 'later', 'hand', 'charge', 'pending'] as const;
-const [NEXT, LATER, HAND, CHARGED, PENDING] = [0, 2, 3, 4, 5] as const;
+const TIMES = ['next', 'second', 'later', 'hand', 'charge'] as const;
+const [NEXT, LATER, HAND, CHARGED] = [0, 2, 3, 4] as const;
 const COLUMNS = 4;
 const HAND_STEPS = 5;
 const PLENTY = 4;
@@ -47,7 +32,6 @@ const NAMES = [
   'tiles-time',
   'cards-time',
   'next-time',
-  ...prefixed('deck', DECKS),
   ...prefixed(
     'has',
     HEROES.slice(FIRST_FREE_HERO).map((_, i) => nameOf(FIRST_FREE_HERO + i)),
@@ -60,8 +44,7 @@ const stats: number[] = [];
 
 export const fellowship: Group = {
   names: NAMES,
-  write(p, out, first) {
-    const { me, table, time } = p;
+  write({ me, table, time }, out, first) {
     const { mine } = me;
     for (let i = 0; i < STATS.length; i++) stats[i] = statCount(mine, STATS[i]!);
     for (let i = 0; i < TIMES.length; i++) goods[i]!.fill(0);
@@ -100,7 +83,6 @@ export const fellowship: Group = {
       if (one[BUILD]! > 0) builders++;
       for (let good = 0; good < GOODS.length; good++) goods[HAND]![good]! += one[good]!;
     }
-    addPending(p);
     for (let i = 0; i < TIMES.length; i++) {
       const each = goods[i]!;
       const from = first + i * GOODS.length;
@@ -122,8 +104,7 @@ export const fellowship: Group = {
     out[at++] = (time * tiles) / mine.built.length;
     out[at++] = (time * cards) / 10;
     out[at++] = (time * total(goods[NEXT]!)) / 10;
-    if (mine.deck !== EMPTY) out[at + mine.deck] = 1;
-    at += DECKS.length - FIRST_FREE_HERO;
+    at -= FIRST_FREE_HERO;
     for (let i = 0; i < mine.hand.length; i++) if (mine.hand[i]! >= FIRST_FREE_HERO) out[at + mine.hand[i]!] = 1;
     for (let i = 0; i < mine.played.length; i++) if (mine.played[i]! >= FIRST_FREE_HERO) out[at + mine.played[i]!] = 1;
   },
@@ -133,38 +114,4 @@ function total(of: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < of.length; i++) sum += of[i]!;
   return sum;
-}
-
-const HOME = GOODS.indexOf('home');
-const FAVOUR = GOODS.indexOf('favour');
-const HERO = GOODS.indexOf('hero');
-const FIRST_RESOURCE = GOODS.indexOf('wood');
-
-type Pending = (out: Float64Array) => void;
-
-/** What a script that is under way may still give, by its number. */
-const UNDER_WAY: readonly (Pending | undefined)[] = SCRIPTS.map(({ id }) => {
-  const hero = SKILL_SCRIPTS.findIndex((scripts) => scripts.some((script) => script.id === id));
-  if (hero >= 0) {
-    const skill = SKILL_SCRIPTS[hero]!.findIndex((script) => script.id === id);
-    return (out) => addSkill(stats, hero, skill, out);
-  }
-  const space = SPACE_SCRIPTS.findIndex((script) => script?.id === id);
-  if (space >= 0) return (out) => addSpace(stats, space, out);
-  const good = { 'home-here': HOME, 'home-anywhere': HOME, 'take-favour': FAVOUR, 'take-hero': HERO }[id];
-  return good === undefined
-    ? undefined
-    : (out) => {
-        out[good]!++;
-      };
-});
-
-function addPending({ s, seat, table }: Position): void {
-  const pending = goods[PENDING]!;
-  for (let i = 1; i < s.stack.length; i++) {
-    const { script, who } = s.stack[i]!;
-    if (who === seat) UNDER_WAY[script]?.(pending);
-  }
-  if (s.asked !== seat) return;
-  for (let r = 0; r < table.gaining.length; r++) pending[FIRST_RESOURCE + r]! += table.gaining[r]!;
 }

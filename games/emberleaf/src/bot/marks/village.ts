@@ -28,7 +28,6 @@ const NAMES = [
   'second-lodging',
   'banners',
   'banner-kinds',
-  'trophies',
 ] as const;
 
 export const village: Group = {
@@ -66,8 +65,7 @@ export const village: Group = {
     out[at++] = best / BUILDING_TYPES.length;
     out[at++] = second / BUILDING_TYPES.length;
     out[at++] = row[AT.banners]! / LARGE;
-    out[at++] = row[AT.uniqueBanners]! / 3;
-    out[at] = row[AT.trophies]! / 3;
+    out[at] = row[AT.uniqueBanners]! / 3;
   },
 };
 
