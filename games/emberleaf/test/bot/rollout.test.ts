@@ -16,7 +16,8 @@ function answer(game: ReturnType<typeof at>, random: (below: number) => number):
 
 test('a turn is ended as soon as that is possible', () => {
   const game = at({}, (lay) => {
-    lay.hand(0, 'bim', 'milo').favourRow('woodpile', 'full-larder').seat(0).at = 1;
+    lay.hand(0, 'bim', 'milo').favourRow('woodpile', 'full-larder');
+    lay.seat(0).discs[lay.seat(0).at] = 1;
   }).play('place:bim', 'space:3');
   expect(engine.decision(game.match.state)!.options.length).toBeGreaterThan(1);
   expect([answer(game, first), answer(game, lastOf)]).toEqual(['end-turn', 'end-turn']);
