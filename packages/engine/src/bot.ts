@@ -39,8 +39,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly weights?: Weights;
   /** How much doubt counts against what was seen; without it the search's own measure. */
   readonly explore?: number;
-  /** Decisions played on before the world is judged; without it none. */
-  readonly horizon?: number;
+  /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */
+  readonly horizon?: number | 'turn';
   /** For a game in which the others hardly matter: bots then plan their own turns. */
   readonly plan?: Plan<T, P>;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */
