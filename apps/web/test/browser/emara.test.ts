@@ -16,8 +16,19 @@ test('a game of Crown of Emara ends by clicking any option and tells which track
   expect(complaints).toEqual([]);
 });
 
-test('with the full selection all nine cards are in hand from the start', async () => {
-  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'nine', options: { fullSelection: true } });
-  expect(await playOn(page, { random: dice(1), answers: 4 })).toBe(4);
-  expect(complaints).toEqual([]);
+test('each variant changes what lies on the table', async () => {
+  const placesOf = async (options: object): Promise<readonly (string | null)[]> => {
+    const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'variants', options });
+    expect(await playOn(page, { random: dice(1), answers: 2 })).toBe(2);
+    await page.goto(page.url());
+    await page.waitForSelector('.em-hand-card');
+    expect(await page.locator('.em-hand-card').count()).toBe('fullSelection' in options ? 9 : 3);
+    expect(complaints).toEqual([]);
+    return page.locator('.em-place').evaluateAll((all) => all.map((place) => place.getAttribute('data-of')));
+  };
+  const usual = await placesOf({});
+  expect(await placesOf({ fullSelection: true })).toEqual(usual);
+  const mixed = await placesOf({ randomLayout: true });
+  expect(mixed).not.toEqual(usual);
+  expect(mixed.toSorted()).toEqual(usual.toSorted());
 });
