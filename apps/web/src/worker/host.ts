@@ -276,7 +276,7 @@ function standingAnswers(entries: readonly Entry[]): readonly AnswerEntry[] {
   const standing: AnswerEntry[] = [];
   for (const entry of entries) {
     if ('undoTo' in entry) standing.length = entry.undoTo;
-    else standing.push(entry);
+    else if ('name' in entry) standing.push(entry);
   }
   return standing;
 }

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
@@ -106,13 +106,10 @@ function DrawPile({ seat, openPile }: HandProps) {
       data-left={Math.min(draw.length, 3)}
       data-aim={aimOf(table) === `draw.${seat}`}
     >
-      <button
-        type="button"
-        className="hoc-pile"
-        aria-label={say(words, 'tally.draw', { count: draw.length })}
-        onClick={() => openPile({ pile: 'draw', seat })}
-      >
-        {draw.length === 0 ? <Vacant /> : top === undefined ? <CardBack /> : <CardFace card={top.card} face="full" />}
+      <button type="button" className="hoc-pile" onClick={() => openPile({ pile: 'draw', seat })}>
+        <Named name={say(words, 'tally.draw', { count: draw.length })}>
+          {draw.length === 0 ? <Vacant /> : top === undefined ? <CardBack /> : <CardFace card={top.card} face="full" />}
+        </Named>
       </button>
       <span className="hoc-count" aria-hidden="true">
         {draw.length}
@@ -145,13 +142,10 @@ function DiscardPile({ seat, openPile }: HandProps) {
       data-left={Math.min(discard.length, 3)}
       data-aim={aimOf(table) === `discard.${seat}`}
     >
-      <button
-        type="button"
-        className="hoc-pile"
-        aria-label={say(words, 'tally.discard', { count: discard.length })}
-        onClick={() => openPile({ pile: 'discard', seat })}
-      >
-        {last === undefined ? <Vacant /> : <CardFace card={last} face="full" />}
+      <button type="button" className="hoc-pile" onClick={() => openPile({ pile: 'discard', seat })}>
+        <Named name={say(words, 'tally.discard', { count: discard.length })}>
+          {last === undefined ? <Vacant /> : <CardFace card={last} face="full" />}
+        </Named>
       </button>
       <span className="hoc-count" aria-hidden="true">
         {discard.length}

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, createContext, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
 import type { TableProps } from '../game-table.ts';
+import { Named } from '../parts/named.tsx';
 
 const Scene = createContext<TableProps | undefined>(undefined);
 
@@ -97,13 +98,7 @@ export function Option({
       {label === undefined ? (
         (children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind)))
       ) : (
-        // Who listens hears what the answer does, and not every word of its picture.
-        <>
-          <span className="only-heard">{label}</span>
-          <span className="option-face" aria-hidden="true">
-            {children}
-          </span>
-        </>
+        <Named name={label}>{children}</Named>
       )}
     </button>
   );
