@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../src/components.ts';
 import { useInspect } from './inspect.tsx';
@@ -24,8 +24,8 @@ export function CardChoice({ card, names, wish, said, className = '', children }
   return (
     <span className="em-choice-at" {...spot}>
       {name === undefined && wish === undefined ? (
-        <button type="button" className={`em-choice ${className}`} aria-label={said} onClick={() => open(nameOf(card))}>
-          {children}
+        <button type="button" className={`em-choice ${className}`} onClick={() => open(nameOf(card))}>
+          <Named name={said}>{children}</Named>
         </button>
       ) : (
         <Option name={name ?? wish!} className={`em-choice ${className}`} aria-label={deed + said}>

@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { Named, useTable } from '@crownleaf/ui';
 import { nameOf } from '../../src/components.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
 import { useHeardFavour } from '../card/favour.tsx';
@@ -44,24 +44,21 @@ function Promised({ favour, seat }: { readonly favour: number; readonly seat: nu
   const { now, best, done, share, tally } = favourStanding(s, seat, favour, words);
   return (
     <li className="em-promised" data-done={done} data-some={now > 0}>
-      <button
-        type="button"
-        aria-label={heard(favour, seat)}
-        onClick={() => open(nameOf(favour))}
-        {...useInspect(favour)}
-      >
-        <span className="em-promised-bar" aria-hidden="true">
-          <i style={{ width: `${Math.round(100 * share)}%` }} />
-        </span>
-        <span className="em-promised-name">
-          {done ? '✓ ' : ''}
-          {words.what(nameOf(favour))}
-        </span>
-        <span className="em-promised-tally">{tally}</span>
-        <b>
-          {now}
-          <small>/{best}</small>
-        </b>
+      <button type="button" onClick={() => open(nameOf(favour))} {...useInspect(favour)}>
+        <Named name={heard(favour, seat)}>
+          <span className="em-promised-bar" aria-hidden="true">
+            <i style={{ width: `${Math.round(100 * share)}%` }} />
+          </span>
+          <span className="em-promised-name">
+            {done ? '✓ ' : ''}
+            {words.what(nameOf(favour))}
+          </span>
+          <span className="em-promised-tally">{tally}</span>
+          <b>
+            {now}
+            <small>/{best}</small>
+          </b>
+        </Named>
       </button>
     </li>
   );

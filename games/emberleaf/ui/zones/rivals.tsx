@@ -1,4 +1,4 @@
-import { Dialog, SeatShape, useTable } from '@crownleaf/ui';
+import { Dialog, Named, SeatShape, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { DECKS } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
@@ -46,52 +46,53 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
       data-asked={view.asked === seat}
       data-place={`board.${seat}`}
       onClick={open}
-      aria-label={say(words, 'rival.open', { name: nameOf(seat) })}
     >
-      <span className="em-rival-head">
-        <SeatShape seat={seat} />
-        <span className="em-rival-name">{nameOf(seat)}</span>
-        <b title={say(words, 'leaves.now')}>
-          <Ico name="leaves" />
-          {mine.score}
-        </b>
-      </span>
-      <span className="em-rival-cards" data-place={`hand.${seat}`}>
-        {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => {
-          const hero = mine.spaces[space]!;
-          return (
-            <i key={space} data-family={hero === EMPTY ? undefined : familyOf(hero)}>
-              {hero !== EMPTY && <Ico name={emblemOf(hero)} />}
-            </i>
-          );
-        })}
-      </span>
-      <span className="em-rival-goods" data-place={`storage.${seat}`}>
-        {RESOURCES.map((resource, r) => (
-          <span key={resource} data-resource={resource}>
-            <Ico name={resource} />
-            {mine.storage[r]}
+      <Named name={say(words, 'rival.open', { name: nameOf(seat) })}>
+        <span className="em-rival-head">
+          <SeatShape seat={seat} />
+          <span className="em-rival-name">{nameOf(seat)}</span>
+          <b title={say(words, 'leaves.now')}>
+            <Ico name="leaves" />
+            {mine.score}
+          </b>
+        </span>
+        <span className="em-rival-cards" data-place={`hand.${seat}`}>
+          {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => {
+            const hero = mine.spaces[space]!;
+            return (
+              <i key={space} data-family={hero === EMPTY ? undefined : familyOf(hero)}>
+                {hero !== EMPTY && <Ico name={emblemOf(hero)} />}
+              </i>
+            );
+          })}
+        </span>
+        <span className="em-rival-goods" data-place={`storage.${seat}`}>
+          {RESOURCES.map((resource, r) => (
+            <span key={resource} data-resource={resource}>
+              <Ico name={resource} />
+              {mine.storage[r]}
+            </span>
+          ))}
+        </span>
+        <span className="em-rival-folk" data-place={`track.${seat}`}>
+          <span title={say(words, 'homed', { n: villagersHomed(mine) })}>
+            <Ico name="home" />
+            {villagersHomed(mine)}
           </span>
-        ))}
-      </span>
-      <span className="em-rival-folk" data-place={`track.${seat}`}>
-        <span title={say(words, 'homed', { n: villagersHomed(mine) })}>
-          <Ico name="home" />
-          {villagersHomed(mine)}
+          <span title={say(words, 'favours')} data-place={`favours.${seat}`}>
+            <Ico name="favour" />
+            {mine.favours.length}
+          </span>
+          <span data-place={`banners.${seat}`}>
+            <Ico name="banner" />
+            {mine.banners.length}
+          </span>
+          <span data-place={`trophies.${seat}`}>
+            <Ico name="trophy" />
+            {mine.trophies.length}
+          </span>
         </span>
-        <span title={say(words, 'favours')} data-place={`favours.${seat}`}>
-          <Ico name="favour" />
-          {mine.favours.length}
-        </span>
-        <span data-place={`banners.${seat}`}>
-          <Ico name="banner" />
-          {mine.banners.length}
-        </span>
-        <span data-place={`trophies.${seat}`}>
-          <Ico name="trophy" />
-          {mine.trophies.length}
-        </span>
-      </span>
+      </Named>
     </button>
   );
 }

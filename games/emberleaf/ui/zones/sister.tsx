@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, Named, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useState } from 'react';
 import { BUILDING_CARD_LEAVES, DIFFICULTIES, REST_AT, type SisterSkill } from '../../data/sister.ts';
@@ -21,41 +21,38 @@ export function SisterBoard() {
   const onTrack = t.sisterLeaves.reduce((sum, n) => sum + n, 0);
   return (
     <section className="em-rivals em-sister" aria-label={words.what('nobody')}>
-      <button
-        type="button"
-        className="em-sister-strip em-sheet"
-        onClick={() => setOpen(true)}
-        aria-label={say(words, 'sister.open')}
-      >
-        <span className="em-sister-who">
-          <span className="em-sister-figure">S</span>
-          <strong>{words.what('nobody')}</strong>
-          <small>{words.what(DIFFICULTIES[t.difficulty] ?? '')}</small>
-        </span>
-        <span className="em-sister-facts">
-          <span title={say(words, 'sister.now')}>
-            <Ico name="leaves" />
-            <b>{onTrack}</b>
-            <small>{say(words, 'sister.total', { n: sisterScore(s) })}</small>
+      <button type="button" className="em-sister-strip em-sheet" onClick={() => setOpen(true)}>
+        <Named name={say(words, 'sister.open')}>
+          <span className="em-sister-who">
+            <span className="em-sister-figure">S</span>
+            <strong>{words.what('nobody')}</strong>
+            <small>{words.what(DIFFICULTIES[t.difficulty] ?? '')}</small>
           </span>
-          <span className="em-stamina" title={say(words, 'sister.stamina', { n: stamina, rest: REST_AT })}>
-            {Array.from({ length: REST_AT }, (_, i) => (
-              <i key={i} data-full={i < stamina} />
-            ))}
-            <small>{stamina >= REST_AT ? say(words, 'sister.rests') : say(words, 'sister.acts')}</small>
-          </span>
-          <span title={say(words, 'sister.reputation')}>
-            <b>★ {reputation(t)}</b>
-          </span>
-        </span>
-        <BuildingLine />
-        <span className="em-sister-favours">
-          {t.sisterFavours.map((favour) => (
-            <span key={favour}>
-              {words.what(nameOf(favour))} <b>+{sisterFavourLeaves(s, favour)}</b>
+          <span className="em-sister-facts">
+            <span title={say(words, 'sister.now')}>
+              <Ico name="leaves" />
+              <b>{onTrack}</b>
+              <small>{say(words, 'sister.total', { n: sisterScore(s) })}</small>
             </span>
-          ))}
-        </span>
+            <span className="em-stamina" title={say(words, 'sister.stamina', { n: stamina, rest: REST_AT })}>
+              {Array.from({ length: REST_AT }, (_, i) => (
+                <i key={i} data-full={i < stamina} />
+              ))}
+              <small>{stamina >= REST_AT ? say(words, 'sister.rests') : say(words, 'sister.acts')}</small>
+            </span>
+            <span title={say(words, 'sister.reputation')}>
+              <b>★ {reputation(t)}</b>
+            </span>
+          </span>
+          <BuildingLine />
+          <span className="em-sister-favours">
+            {t.sisterFavours.map((favour) => (
+              <span key={favour}>
+                {words.what(nameOf(favour))} <b>+{sisterFavourLeaves(s, favour)}</b>
+              </span>
+            ))}
+          </span>
+        </Named>
       </button>
       {open && <SisterDialog onClose={() => setOpen(false)} />}
     </section>
