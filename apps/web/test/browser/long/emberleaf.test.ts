@@ -59,10 +59,10 @@ test.each([
   await page.getByText('Options of the game').click();
   await page.getByLabel('The sister is').selectOption({ label: difficulty });
   await page.getByRole('button', { name: 'Set the table' }).click();
-  const sister = page.getByRole('button', { name: 'Open her board' });
+  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
   await sister.waitFor();
-  expect(await sister.locator('.em-sister-who small').textContent()).toBe(difficulty);
-  expect(await sister.locator('.em-sister-favours > span').count()).toBe(favours);
+  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
+  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
   expect(await playOn(page, { random: dice(2), answers: 6, see: lookingOnce(page) })).toBe(6);
   expect(complaints).toEqual([]);
 });
