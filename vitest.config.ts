@@ -29,7 +29,7 @@ export default defineConfig({
           globalSetup: ['apps/web/test/browser/setup.ts'],
           // After the others: a browser, a server and a bot need the cores for themselves.
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },
