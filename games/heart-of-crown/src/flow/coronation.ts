@@ -8,7 +8,7 @@ import { crown } from './judgment.ts';
 
 /** [HOC-11.2] Succession points that a ceremony takes. */
 export const CEREMONY = 20;
-const CROWN = 30;
+export const CROWN = 30;
 const DECLARE = 0;
 
 /** [HOC-9.23] After every change of a Domain: thirty wins at once, less than twenty undoes a ceremony. */
