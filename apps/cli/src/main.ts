@@ -8,6 +8,7 @@ import { newGameCommand } from './commands/new-game.ts';
 import { playCommand } from './commands/play.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { out } from './print.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   playCommand,
   simulateCommand,
   arenaCommand,
+  trainCommand,
   benchCommand,
   envCommand,
   verifyCommand,

@@ -1,4 +1,5 @@
 import { defineGame, kindOf, put, shuffle } from '@crownleaf/engine';
+import { guide } from './bot.ts';
 import { CARDS, COPPER, ESTATE } from './cards.ts';
 import { type C, type Events, type MiniDom, mine, table } from './state.ts';
 import { draw, wholeGame } from './turn.ts';
@@ -19,6 +20,7 @@ export const minidom = defineGame<typeof table, typeof mine, Record<never, never
   scripts: [wholeGame],
   setup,
   score: (s, seat) => [{ label: 'score.cards', points: points(s, seat), rule: 'MINI-3.2' }],
+  guide,
 });
 
 function setup(c: C): void {

@@ -8,6 +8,11 @@ export {
   results,
   type Tally,
 } from './arena.ts';
+export { type FitSetting, type Fitted, fit } from './learn/fit.ts';
+export { lessonsOf } from './learn/lessons.ts';
+export { joined, type Samples } from './learn/samples.ts';
+export { featuresOf, type LessonShare, type MatchShare, meet, type Teacher, teach } from './learn/training.ts';
+export { LEVELS, type Level } from './levels.ts';
 export { type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
 export { policiesOf, randomPolicy } from './policies.ts';
 export { type Analysis, type AnalysisSetting, analyse, type OptionAnalysis } from './search/analyse.ts';

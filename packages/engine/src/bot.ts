@@ -37,6 +37,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   /** What a learned evaluation looks at; with `weights` it stands in for `evaluate`. */
   readonly features?: Features<T, P>;
   readonly weights?: Weights;
+  /** How much doubt counts against what was seen; without it the search's own measure. */
+  readonly explore?: number;
   /** Decisions played on before the world is judged; without it none. */
   readonly horizon?: number;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */

@@ -5,13 +5,20 @@ export const WON = 0;
 export const MARGIN = 1;
 export const HEADS = 2;
 
+interface Head {
+  readonly bias: number;
+  readonly hidden: Float32Array;
+  readonly direct: Float32Array;
+}
+
 /** The hidden layer keeps what is above zero; the heads give numbers between 0 and 1. */
 export class Net {
   readonly inputs: number;
   readonly #hidden: number;
   readonly #columns: Float32Array;
   readonly #bias: Float32Array;
-  readonly #out: readonly { readonly bias: number; readonly hidden: Float32Array; readonly direct: Float32Array }[];
+  readonly #won: Head;
+  readonly #margin: Head;
   readonly #units: Float32Array;
 
   constructor(weights: Weights) {
@@ -19,11 +26,8 @@ export class Net {
     this.#hidden = weights.bias.length;
     this.#columns = Float32Array.from(weights.columns.flat());
     this.#bias = Float32Array.from(weights.bias);
-    this.#out = weights.heads.map(({ bias, hidden, direct }) => ({
-      bias,
-      hidden: Float32Array.from(hidden),
-      direct: Float32Array.from(direct),
-    }));
+    this.#won = headOf(weights, WON);
+    this.#margin = headOf(weights, MARGIN);
     this.#units = new Float32Array(this.#hidden);
   }
 
@@ -32,7 +36,8 @@ export class Net {
     const hidden = this.#hidden;
     const columns = this.#columns;
     const units = this.#units;
-    const [won, margin] = this.#out as [(typeof this.#out)[number], (typeof this.#out)[number]];
+    const won = this.#won;
+    const margin = this.#margin;
     let toWon = won.bias;
     let toMargin = margin.bias;
     units.set(this.#bias);
@@ -52,6 +57,11 @@ export class Net {
     out[WON] = sigmoid(toWon);
     out[MARGIN] = sigmoid(toMargin);
   }
+}
+
+function headOf({ heads }: Weights, which: number): Head {
+  const { bias, hidden, direct } = heads[which]!;
+  return { bias, hidden: Float32Array.from(hidden), direct: Float32Array.from(direct) };
 }
 
 export function sigmoid(x: number): number {

@@ -1,10 +1,14 @@
-import type { BotGuide, Option, State } from '@crownleaf/engine';
+import type { BotGuide, Chance, Option, State } from '@crownleaf/engine';
 import type { Dice } from './dice.ts';
+import type { Lookahead } from './lookahead.ts';
 import { NONE, type Tree } from './tree.ts';
 
 /** How much doubt counts against the mean, without priors (as published for information sets) and with them. */
 const EXPLORE = 0.7;
 const EXPLORE_PRIOR = 1.2;
+const EXPLORE_FORESEEN = 0.4;
+/** How much worse an option may look at first sight and still get about a third of the attention. */
+const FIRST_SIGHT = 0.02;
 
 const FINE = 2 ** 20;
 
@@ -15,13 +19,18 @@ const FINE = 2 ** 20;
 export class Choice {
   readonly #tree: Tree;
   readonly #guide: BotGuide;
+  readonly #lookahead: Lookahead | undefined;
+  readonly #explore: number;
   readonly #dice: Dice;
   readonly #edges: number[] = [];
   readonly #weights: number[] = [];
 
-  constructor(tree: Tree, guide: BotGuide, dice: Dice) {
+  /** Without a look-ahead there is nothing to go by but the priors of the guide, if it has any. */
+  constructor(tree: Tree, guide: BotGuide, lookahead: Lookahead | undefined, dice: Dice) {
     this.#tree = tree;
     this.#guide = guide;
+    this.#lookahead = lookahead;
+    this.#explore = guide.explore ?? (lookahead === undefined ? EXPLORE_PRIOR : EXPLORE_FORESEEN);
     this.#dice = dice;
   }
 
@@ -29,11 +38,15 @@ export class Choice {
    * A choice that others do not see is made with randomised bounds: by fixed ones, the seat that answers to it would
    * learn to keep step with it, as if it had seen it.
    */
-  at(node: number, world: State, options: Option[], count: number, secret: boolean): number {
+  at(node: number, world: State, options: Option[], count: number, chance: Chance, secret: boolean): number {
     const known = this.#tree.edges;
     this.#match(node, options, count);
-    if (this.#guide.prior === undefined) return this.#byDoubt(count, secret);
-    if (this.#tree.edges > known) this.#weigh(known, world, options, count);
+    const { prior } = this.#guide;
+    if (prior === undefined && this.#lookahead === undefined) return this.#byDoubt(count, secret);
+    if (this.#tree.edges > known) {
+      if (this.#lookahead !== undefined) this.#lookAhead(this.#lookahead, known, world, count, chance);
+      if (prior !== undefined) this.#weigh(known, world, options, count);
+    }
     return this.#byPrior(count, secret);
   }
 
@@ -75,9 +88,9 @@ export class Choice {
     return untried === 0 ? best : edges[this.#dice.below(untried)]!;
   }
 
-  /** Doubt in proportion to the prior; what was never tried is taken to be as good as the rest. */
+  /** Doubt in proportion to the prior; what was never tried is as good as it looked, or else as the rest. */
   #byPrior(count: number, secret: boolean): number {
-    const { visits, offered, total, prior } = this.#tree;
+    const { visits, offered, total, prior, guess } = this.#tree;
     const edges = this.#edges;
     let weight = 0;
     let tried = 0;
@@ -89,14 +102,15 @@ export class Choice {
       got += total[edge]!;
     }
     const unknown = tried === 0 ? 0 : got / tried;
+    const looked = this.#lookahead !== undefined;
     let best = NONE;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const edge = edges[i]!;
       const n = visits[edge]!;
       const share = weight > 0 ? prior[edge]! / weight : 1 / count;
-      const mean = n === 0 ? unknown : total[edge]! / n;
-      const doubt = (EXPLORE_PRIOR * share * Math.sqrt(offered[edge]!)) / (1 + n);
+      const mean = looked ? (total[edge]! + guess[edge]!) / (n + 1) : n === 0 ? unknown : total[edge]! / n;
+      const doubt = (this.#explore * share * Math.sqrt(offered[edge]!)) / (1 + n);
       const bound = mean + (secret ? this.#some(doubt) : doubt);
       if (bound > most) {
         most = bound;
@@ -108,6 +122,16 @@ export class Choice {
 
   #some(doubt: number): number {
     return (doubt * this.#dice.below(FINE)) / FINE;
+  }
+
+  #lookAhead(lookahead: Lookahead, known: number, world: State, count: number, chance: Chance): void {
+    const { optionOf, guess, prior } = this.#tree;
+    for (let i = 0; i < count; i++) {
+      const edge = this.#edges[i]!;
+      if (edge < known) continue;
+      guess[edge] = lookahead.guess(world, optionOf[edge]!, chance);
+      prior[edge] = Math.exp(guess[edge]! / FIRST_SIGHT);
+    }
   }
 
   /** Asks the game about edges that are new; the others keep what they were given. */

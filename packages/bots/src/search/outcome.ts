@@ -1,4 +1,5 @@
 import type { Game, State } from '@crownleaf/engine';
+import { winShares } from '../wins.ts';
 
 /**
  * What a result is worth to each seat, from 0 to 1: the win above all, then how many others it left behind, and last by
@@ -7,6 +8,14 @@ import type { Game, State } from '@crownleaf/engine';
 const WIN = 0.65;
 const PLACE = 0.2;
 const MARGIN = 0.15;
+
+/** The same measure for a guess: who is likely to win is likely to leave others behind. */
+export function worthOf(won: number, margin: number): number {
+  return (WIN + PLACE) * won + MARGIN * margin;
+}
+
+/** A lead of a fifth of all points is nearly as good as a larger one; small leads must be told apart. */
+const STEEP = 5;
 
 /** Points at which somebody who plays alone has half of what the margin can bring. */
 const ALONE = 100;
@@ -21,17 +30,25 @@ export class Outcomes {
 
   /** Writes the worth of this state for each seat. A game that was broken off counts as it stands. */
   write(s: State, over: boolean, out: number[]): void {
-    const points = this.#points;
     const seats = s.seats.length;
-    for (let seat = 0; seat < seats; seat++) points[seat] = this.#pointsOf(s, seat);
+    this.#count(s);
     const places = over ? this.#game.ranking(s) : this.#placesByPoints(seats);
-    let winners = 0;
-    for (let seat = 0; seat < seats; seat++) if (places[seat] === 1) winners++;
+    const shares = winShares(places);
     for (let seat = 0; seat < seats; seat++) {
-      const won = places[seat] === 1 ? 1 / winners : 0;
+      const won = shares[seat]!;
       const place = seats === 1 ? won : leftBehind(places, seat, seats);
-      out[seat] = WIN * won + PLACE * place + MARGIN * (0.5 + this.#margin(seat, seats) / 2);
+      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(seat, seats);
     }
+  }
+
+  /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
+  margins(s: State): readonly number[] {
+    this.#count(s);
+    return s.seats.map((_, seat) => this.#margin(seat, s.seats.length));
+  }
+
+  #count(s: State): void {
+    for (let seat = 0; seat < s.seats.length; seat++) this.#points[seat] = this.#pointsOf(s, seat);
   }
 
   #pointsOf(s: State, seat: number): number {
@@ -46,15 +63,20 @@ export class Outcomes {
     return points.map((mine) => 1 + points.filter((other) => other > mine).length);
   }
 
-  /** The lead over the best other seat as a share of what both have: from −1 to 1 on any scale of points. */
+  /** The lead over the best other seat as a share of what both have, on any scale of points. */
   #margin(seat: number, seats: number): number {
     const points = this.#points;
     const mine = points[seat]!;
-    if (seats === 1) return mine / (Math.abs(mine) + ALONE);
+    if (seats === 1) return half(mine / (Math.abs(mine) + ALONE));
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
-    return (mine - best) / (Math.abs(mine) + Math.abs(best) + 1);
+    return half(Math.tanh((STEEP * (mine - best)) / (Math.abs(mine) + Math.abs(best) + 1)));
   }
+}
+
+/** From −1 … 1 to 0 … 1. */
+function half(lead: number): number {
+  return 0.5 + lead / 2;
 }
 
 /** The share of the other seats that are behind this one; an equal one counts half. */

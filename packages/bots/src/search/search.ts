@@ -12,6 +12,8 @@ import {
 } from '@crownleaf/engine';
 import { Choice } from './choice.ts';
 import { Dice } from './dice.ts';
+import { Judge } from './judge.ts';
+import { Lookahead } from './lookahead.ts';
 import { Questions } from './questions.ts';
 import { Rollout } from './rollout.ts';
 import { NONE, Tree } from './tree.ts';
@@ -79,8 +81,9 @@ export class Search {
     this.#seat = view.viewer;
     this.#turn = view.turn;
     this.#questions = new Questions(engine);
-    this.#choice = new Choice(this.#tree, guide, dice);
-    this.#rollout = new Rollout(engine, guide, dice);
+    const judge = new Judge(engine.game, guide);
+    this.#choice = new Choice(this.#tree, guide, judge.foresees ? new Lookahead(engine, judge) : undefined, dice);
+    this.#rollout = new Rollout(engine, guide, judge, dice);
     this.#view = view;
     const { question, options } = this.#standing(view);
     this.#root = this.#tree.addNode(this.#seat, question, 0);
@@ -95,6 +98,26 @@ export class Search {
     }
     const end = performance.now() + budget.ms;
     while (!signal?.aborted && performance.now() < end) this.#iterate();
+  }
+
+  /** How many iterations came by the decision, those of an earlier one that led here included. */
+  get passed(): number {
+    return this.#tree.passed[this.#root]!;
+  }
+
+  /** Whether so many further iterations cannot change the result. */
+  isSettled(left: number): boolean {
+    const { firstEdge, next, visits } = this.#tree;
+    let most = 0;
+    let second = 0;
+    for (let edge = firstEdge[this.#root]!; edge !== NONE; edge = next[edge]!) {
+      const n = visits[edge]!;
+      if (n > most) {
+        second = most;
+        most = n;
+      } else if (n > second) second = n;
+    }
+    return most - second > left;
   }
 
   /** The most visited option; the better one of equals, and the first one before any thinking. */
@@ -170,7 +193,7 @@ export class Search {
     for (;;) {
       tree.passed[node]!++;
       const secret = this.#questions.isSecret(tree.questionOf[node]!);
-      const edge = this.#choice.at(node, world, options, count, secret);
+      const edge = this.#choice.at(node, world, options, count, chance, secret);
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
       engine.apply(world, tree.optionOf[edge]!, chance);

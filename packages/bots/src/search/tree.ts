@@ -33,6 +33,8 @@ export class Tree {
   total = new Float64Array(FIRST_SIZE);
   squares = new Float64Array(FIRST_SIZE);
   prior = new Float64Array(FIRST_SIZE);
+  /** What the option looked like at first sight. */
+  guess = new Float64Array(FIRST_SIZE);
 
   addNode(seat: Seat, question: number, key: number): number {
     const node = this.nodes++;
@@ -105,6 +107,7 @@ export class Tree {
     this.total = grown(this.total, new Float64Array(size));
     this.squares = grown(this.squares, new Float64Array(size));
     this.prior = grown(this.prior, new Float64Array(size));
+    this.guess = grown(this.guess, new Float64Array(size));
   }
 }
 
