@@ -1,4 +1,4 @@
-import type { BotGuide, Game, Seat, State } from '@crownleaf/engine';
+import type { BotGuide, Game, Seat, State, Weights } from '@crownleaf/engine';
 import { HEADS, MARGIN, Net, WON } from '../learn/net.ts';
 import { Outcomes, worthOf } from './outcome.ts';
 
@@ -48,9 +48,16 @@ export class Judge {
   }
 }
 
+const NETS = new WeakMap<Weights, Net>();
+
+/** Every decision asks anew, so what was unpacked once is kept as long as the weights are. */
 function netOf({ features, weights }: BotGuide): Net | undefined {
   if (features === undefined || weights === undefined) return undefined;
+  const known = NETS.get(weights) ?? new Net(weights);
   const same = features.names.length === weights.features.length;
-  if (same && features.names.every((name, i) => name === weights.features[i])) return new Net(weights);
-  throw new Error('the weights were learned on other features: train anew');
+  if (!same || features.names.some((name, i) => name !== weights.features[i])) {
+    throw new Error('the weights were learned on other features: train anew');
+  }
+  NETS.set(weights, known);
+  return known;
 }
