@@ -45,6 +45,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
   /** How hard each level of bot thinks in this game. */
   readonly levels?: { readonly [level: string]: BotLevel };
+  /** Plays the first games to learn from, which should show all that can happen; without it the game's own bot. */
+  readonly teacher?: Policy;
   /** The tables at which the evaluation learns; without them every number of seats with the usual options. */
   readonly lessons?: readonly Lesson[];
 }

@@ -67,7 +67,8 @@ export function taster(): Policy {
     name: 'taster',
     choose(ask) {
       const view = ask.view() as unknown as HeartView;
-      if (view.ply < last) for (let seat = 0; seat < view.seats.length; seat++) {
+      if (view.ply < last)
+        for (let seat = 0; seat < view.seats.length; seat++) {
           tastes[seat] = ask.random(PLAIN) === 0 ? undefined : tasteOf((below) => ask.random(below));
         }
       last = view.ply;
