@@ -1,4 +1,5 @@
 import { type Option, PASS, type Policy, type PolicyAsk, type Seat } from '@crownleaf/engine';
+import type { CardName } from '../../data/cards.ts';
 import { baseline } from '../baseline.ts';
 import {
   CARDS,
@@ -15,7 +16,6 @@ import {
   LARGE_CITY,
   LINKS,
   POINTS,
-  PRINCESSES,
   ROYAL_MAID,
   SENATOR,
 } from '../catalogue.ts';
@@ -41,17 +41,31 @@ interface Taste {
 
 const FINE = 1000;
 /** One player in so many has no taste of its own. */
-const PLAIN = 3;
+const PLAIN = 4;
+
+/** What did well in games among tasters; tastes differ from it. */
+const USUAL: { readonly [name in CardName]?: number } = {
+  city: 1.8,
+  senator: 1,
+  duke: 0.9,
+  'royal-maid': 0.2,
+  alchemist: 0.5,
+  library: -0.5,
+  bribery: -0.5,
+  'buried-treasure': -0.5,
+  'supply-unit': -0.4,
+};
 
 function tasteOf(random: (below: number) => number): Taste {
   const any = (from: number, to: number): number => from + ((to - from) * random(FINE)) / FINE;
   const bold = any(0, 3);
+  const about = (name: CardName): number => (USUAL[name] ?? 0) + any(-bold, bold);
   return {
-    liking: CARDS.map((_, card) => (PRINCESSES.includes(card) ? any(0, 1) : any(-bold, bold))),
-    actions: Math.floor(any(0, 12)),
-    moneyFirst: any(0, 8),
-    moneyEnough: any(2, 10),
-    patience: any(-1, 5),
+    liking: CARDS.map(({ name, group }) => (group === 'princess' ? any(0, 1) : about(name as CardName))),
+    actions: Math.floor(any(0, 8)),
+    moneyFirst: any(0, 5),
+    moneyEnough: any(1, 7),
+    patience: any(0, 4),
     tempted: random(3),
   };
 }
