@@ -1,5 +1,5 @@
 /** Which part of the project a file belongs to; each part has its own rule about what it may import. */
-export const PLACES = ['src', 'data', 'ui', 'words', 'test'] as const;
+export const PLACES = ['src', 'node', 'data', 'ui', 'words', 'test'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Home {
@@ -44,13 +44,23 @@ interface Allowed {
   readonly ownTypes?: readonly Place[];
 }
 
-const PACKAGES: { readonly [name: string]: Allowed } = {
+interface PackageRule extends Allowed {
+  /** Besides, in the folder `node`, which the rest of the package does not import: what runs on Node only. */
+  readonly onNode?: readonly string[];
+}
+
+const PACKAGES: { readonly [name: string]: PackageRule } = {
   engine: {
     rule: 'the engine imports nothing but @noble/hashes, @noble/ciphers and itself',
     npm: ['@noble/hashes', '@noble/ciphers'],
     own: ['src'],
   },
-  bots: { rule: 'bots import the engine only', packages: ['engine'], own: ['src'] },
+  bots: {
+    rule: 'bots import the engine only, and piscina and Node in the folder node',
+    packages: ['engine'],
+    own: ['src'],
+    onNode: ['piscina'],
+  },
   protocol: { rule: 'the protocol imports the engine only', packages: ['engine'], own: ['src'] },
   testkit: {
     rule: 'the test kit imports the engine and Node only',
@@ -62,6 +72,7 @@ const PACKAGES: { readonly [name: string]: Allowed } = {
 
 const GAME: { readonly [place in Place]: Allowed } = {
   src: { rule: "a game's src imports only the engine and itself", packages: ['engine'], own: ['src', 'data'] },
+  node: { rule: 'a game runs anywhere: it has no folder node', own: [] },
   data: {
     rule: "a game's data imports only the engine and the game's src",
     packages: ['engine'],
@@ -118,14 +129,20 @@ function forbiddenFile(from: Home, target: Target & { kind: 'file' }, typeOnly: 
 /** Tests of a package may use what it may use itself, the tools of testing and, above the engine, a game to try it on. */
 function ruleOfPackage({ name, place }: Home): Allowed | undefined {
   const allowed = PACKAGES[name];
-  if (allowed === undefined || place !== 'test') return allowed;
+  if (allowed === undefined || place === 'src') return allowed;
+  const onNode = allowed.onNode;
+  if (place === 'node') {
+    return onNode === undefined
+      ? { ...allowed, own: [] }
+      : { ...allowed, npm: onNode, node: true, own: ['src', 'node'] };
+  }
   return {
     rule: `${allowed.rule}; its tests also the test kit, vitest, fast-check and Node`,
-    npm: [...(allowed.npm ?? []), 'vitest', 'fast-check'],
+    npm: [...(allowed.npm ?? []), ...(onNode ?? []), 'vitest', 'fast-check'],
     node: true,
     packages: [...(allowed.packages ?? []), 'testkit'],
     games: name !== 'engine',
-    own: ['src', 'test'],
+    own: onNode === undefined ? ['src', 'test'] : ['src', 'node', 'test'],
   };
 }
 

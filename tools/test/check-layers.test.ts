@@ -49,6 +49,14 @@ describe('the other packages', () => {
   test.each(['bots', 'protocol'])('%s knows no Node', (name) => {
     fails(`packages/${name}/src/a.ts`, 'node:fs', /imports? the engine only/);
   });
+  test('bots use Node and piscina in a folder of its own, which the rest of them does not import', () => {
+    passes('packages/bots/node/a.ts', 'piscina', 'node:os', '../src/a.ts', './b.ts', '@crownleaf/engine');
+    passes('packages/bots/test/a.test.ts', '../node/a.ts');
+    fails('packages/bots/src/a.ts', '../node/a.ts', /in the folder node/);
+    fails('packages/bots/src/a.ts', 'piscina', /in the folder node/);
+    fails('packages/bots/node/a.ts', 'vitest', /in the folder node/);
+    fails('packages/protocol/node/a.ts', '../src/a.ts', /the engine only/);
+  });
   test('the test kit may use Node, but no test runner', () => {
     passes('packages/testkit/src/a.ts', 'node:fs');
     fails('packages/testkit/src/a.ts', 'vitest', /the engine and Node only/);

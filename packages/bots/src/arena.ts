@@ -1,6 +1,16 @@
-import { type Budget, type Engine, forkSeed, type Policy, secretChance, secretFrom } from '@crownleaf/engine';
-import { playOut } from './playout.ts';
-import { percentile, wilson } from './statistics.ts';
+import {
+  type Budget,
+  type Engine,
+  forkSeed,
+  type Policy,
+  type State,
+  secretChance,
+  secretFrom,
+} from '@crownleaf/engine';
+import { playOut, type Watcher } from './playout.ts';
+import { type Rating, ratings } from './rating.ts';
+import { wilson } from './statistics.ts';
+import { addTime, addTimes, noTimes, summaryOf, type TimeSummary, type Times } from './times.ts';
 import { winShares } from './wins.ts';
 
 /** A comparison of bots. One round plays the same secret once in every line-up, so that luck is paired. */
@@ -11,6 +21,10 @@ export interface ArenaPlan {
   readonly seed: string;
   readonly limit: number;
   readonly options?: unknown;
+  /** Options to take in turn, round by round, in place of one and the same. */
+  readonly variants?: readonly unknown[] | undefined;
+  /** The first of two bots alone against the other in all other seats. */
+  readonly field?: boolean | undefined;
   readonly budget?: Budget | undefined;
 }
 
@@ -20,9 +34,11 @@ export interface Tally {
   wins: number;
   scores: number;
   seatings: number;
-  ms: number[];
-  decisions: number;
-  msTotal: number;
+  decisions: Times;
+  /** All decisions of a seat in one turn together. */
+  turns: Times;
+  /** How often it finished before each other bot, ties as a half. */
+  ahead: { [bot: number]: number };
 }
 
 export interface BotResult {
@@ -32,11 +48,14 @@ export interface BotResult {
   readonly winRate: number;
   readonly ci95: readonly [number, number];
   readonly meanScore: number;
-  readonly msPerDecision: { readonly mean: number; readonly p95: number };
+  readonly msPerDecision: TimeSummary;
+  readonly msPerTurn: TimeSummary;
+  /** Where bots met each other. */
+  readonly rating?: Rating;
 }
 
 export function emptyTally(): Tally {
-  return { games: 0, wins: 0, scores: 0, seatings: 0, ms: [], decisions: 0, msTotal: 0 };
+  return { games: 0, wins: 0, scores: 0, seatings: 0, decisions: noTimes(), turns: noTimes(), ahead: {} };
 }
 
 /**
@@ -62,59 +81,95 @@ function groups(count: number, size: number, from = 0): number[][] {
   return out;
 }
 
+/** The first bot in each seat once, the second in all others. */
+function fieldLineUps(seats: number): readonly (readonly number[])[] {
+  return Array.from({ length: seats }, (_, first) =>
+    Array.from({ length: seats }, (_, seat) => (seat === first ? 0 : 1)),
+  );
+}
+
+export function lineUpsOf({ field, bots, seats }: Pick<ArenaPlan, 'field' | 'bots' | 'seats'>) {
+  return field ? fieldLineUps(seats) : lineUps(bots.length, seats);
+}
+
 /** Plays round number `round` and counts it in `tallies`, one for each bot. Returns how many games it was. */
 export function playRound(plan: ArenaPlan, round: number, tallies: readonly Tally[]): number {
   const secret = secretFrom(`${plan.seed}:${round}`);
-  const lines = lineUps(plan.bots.length, plan.seats);
+  const lines = lineUpsOf(plan);
+  const { variants } = plan;
+  const options = variants === undefined ? plan.options : variants[round % variants.length];
   for (const [line, seated] of lines.entries()) {
-    playGame(plan, secret, forkSeed(Number.parseInt(secret.slice(0, 8), 16), line), seated, tallies);
+    const seed = forkSeed(Number.parseInt(secret.slice(0, 8), 16), line);
+    playGame({ ...plan, options, seed }, secret, seated, tallies);
   }
   return lines.length;
 }
 
 function playGame(
-  plan: ArenaPlan,
+  plan: Omit<ArenaPlan, 'seed'> & { readonly seed: number },
   secret: string,
-  seed: number,
   seated: readonly number[],
   tallies: readonly Tally[],
 ): void {
-  const { engine, limit, options, budget } = plan;
-  let began = 0;
-  const outcome = playOut(
-    {
-      engine,
-      policies: seated.map((bot) => plan.bots[bot]!),
-      chance: secretChance(secret),
-      seed,
-      limit,
-      options,
-      budget,
-    },
-    {
-      asked: () => {
-        began = performance.now();
-      },
-      chose: (s) => addTime(tallies[seated[s.asked]!]!, performance.now() - began),
-    },
-  );
-  const shares = outcome.over ? winShares(engine.game.ranking(outcome.state)) : [];
+  const { engine, bots } = plan;
+  const clock = new Clock(seated.map((bot) => tallies[bot]!));
+  const policies = seated.map((bot) => bots[bot]!);
+  const outcome = playOut({ ...plan, policies, chance: secretChance(secret) }, clock);
+  clock.stop();
+  const ranking = outcome.over ? engine.game.ranking(outcome.state) : undefined;
+  const shares = ranking === undefined ? [] : winShares(ranking);
   for (const bot of new Set(seated)) tallies[bot]!.games++;
   for (const [seat, bot] of seated.entries()) {
     const tally = tallies[bot]!;
     tally.wins += shares[seat] ?? 0;
     tally.scores += engine.game.score(outcome.state, seat).reduce((sum, line) => sum + line.points, 0);
     tally.seatings++;
+    if (ranking !== undefined) compare(tally, seat, seated, ranking);
   }
 }
 
-const MOST_TIMES = 20_000;
+function compare({ ahead }: Tally, seat: number, seated: readonly number[], ranking: readonly number[]): void {
+  for (const [other, bot] of seated.entries()) {
+    if (bot === seated[seat]) continue;
+    const before = ranking[other]! - ranking[seat]!;
+    ahead[bot] = (ahead[bot] ?? 0) + (before > 0 ? 1 : before === 0 ? 0.5 : 0);
+  }
+}
 
-/** All times enter the mean; of many, the percentile needs only a sample. */
-function addTime(tally: Tally, ms: number): void {
-  tally.msTotal += ms;
-  const place = tally.decisions++;
-  tally.ms[place < MOST_TIMES ? place : place % MOST_TIMES] = ms;
+/** Measures how long each seat thinks about its decisions, and about all those of a turn. */
+class Clock implements Watcher {
+  readonly #tallies: readonly Tally[];
+  readonly #turns: { turn: number; ms: number }[];
+  #began = 0;
+
+  /** One tally for each seat. */
+  constructor(tallies: readonly Tally[]) {
+    this.#tallies = tallies;
+    this.#turns = tallies.map(() => ({ turn: -1, ms: 0 }));
+  }
+
+  asked(): void {
+    this.#began = performance.now();
+  }
+
+  chose({ asked, turn }: State): void {
+    const ms = performance.now() - this.#began;
+    const current = this.#turns[asked]!;
+    if (current.turn !== turn) this.#endTurn(asked);
+    current.turn = turn;
+    current.ms += ms;
+    addTime(this.#tallies[asked]!.decisions, ms);
+  }
+
+  stop(): void {
+    for (const seat of this.#turns.keys()) this.#endTurn(seat);
+  }
+
+  #endTurn(seat: number): void {
+    const current = this.#turns[seat]!;
+    if (current.turn >= 0) addTime(this.#tallies[seat]!.turns, current.ms);
+    current.ms = 0;
+  }
 }
 
 /** Adds what another thread has counted. */
@@ -123,15 +178,17 @@ export function addTally(to: Tally, from: Tally): void {
   to.wins += from.wins;
   to.scores += from.scores;
   to.seatings += from.seatings;
-  to.decisions += from.decisions;
-  to.msTotal += from.msTotal;
-  to.ms.push(...from.ms);
+  addTimes(to.decisions, from.decisions);
+  addTimes(to.turns, from.turns);
+  for (const [bot, times] of Object.entries(from.ahead)) to.ahead[Number(bot)] = (to.ahead[Number(bot)] ?? 0) + times;
 }
 
-export function results(bots: readonly Policy[], tallies: readonly Tally[]): readonly BotResult[] {
+export function results(bots: readonly Pick<Policy, 'name'>[], tallies: readonly Tally[]): readonly BotResult[] {
+  const ahead = tallies.map((tally) => tallies.map((_, other) => tally.ahead[other] ?? 0));
+  const met = ahead.some((row) => row.some((times) => times > 0));
+  const rated = met ? ratings(ahead) : [];
   return bots.map(({ name }, i) => {
-    const { games, wins, scores, seatings, ms, decisions, msTotal } = tallies[i]!;
-    const times = ms.toSorted((a, b) => a - b);
+    const { games, wins, scores, seatings, decisions, turns } = tallies[i]!;
     return {
       name,
       games,
@@ -139,10 +196,9 @@ export function results(bots: readonly Policy[], tallies: readonly Tally[]): rea
       winRate: games === 0 ? 0 : wins / games,
       ci95: wilson(wins, games),
       meanScore: seatings === 0 ? 0 : scores / seatings,
-      msPerDecision: {
-        mean: decisions === 0 ? 0 : msTotal / decisions,
-        p95: times.length === 0 ? 0 : percentile(times, 0.95),
-      },
+      msPerDecision: summaryOf(decisions),
+      msPerTurn: summaryOf(turns),
+      ...(met ? { rating: rated[i]! } : {}),
     };
   });
 }

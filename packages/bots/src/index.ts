@@ -4,10 +4,12 @@ export {
   type BotResult,
   emptyTally,
   lineUps,
+  lineUpsOf,
   playRound,
   results,
   type Tally,
 } from './arena.ts';
+export { chooseFrom } from './host/choose.ts';
 export { type FitSetting, type Fitted, fit } from './learn/fit.ts';
 export { lessonsOf } from './learn/lessons.ts';
 export { joined, type Samples } from './learn/samples.ts';
@@ -23,8 +25,10 @@ export {
 export { LEVELS, type Level } from './levels.ts';
 export { type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
 export { policiesOf, randomPolicy } from './policies.ts';
+export { type Rating, ratings } from './rating.ts';
 export { type Analysis, type AnalysisSetting, analyse, type OptionAnalysis } from './search/analyse.ts';
 export { searchBot } from './search/bot.ts';
 export { type Finding, type LineStep, Search, type SearchResult, type SearchSetting, search } from './search/search.ts';
+export { BOUND, type Claim, Sprt, type Verdict } from './sprt.ts';
 export { mean, percentile, wilson } from './statistics.ts';
 export { winShares } from './wins.ts';

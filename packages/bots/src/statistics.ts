@@ -9,7 +9,8 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-const Z_95 = 1.959964;
+/** Standard errors that 95 % of a normal spread lie within. */
+export const Z_95 = 1.959964;
 
 /** Wilson's 95 % interval for a share of wins: honest for few games, and never outside 0 … 1. */
 export function wilson(wins: number, games: number): readonly [low: number, high: number] {

@@ -6,9 +6,11 @@ import {
   addTally,
   emptyTally,
   lineUps,
+  lineUpsOf,
   playRound,
   randomPolicy,
   results,
+  type Tally,
   wilson,
   winShares,
 } from '../src/index.ts';
@@ -78,14 +80,47 @@ test('rounds counted apart and added give what one count gives', () => {
   const parts = played(p, [0, 2]);
   const rest = played(p, [1, 3]);
   for (const [i, tally] of parts.entries()) addTally(tally, rest[i]!);
-  expect(parts.map(({ games, wins, scores, decisions }) => [games, wins, scores, decisions])).toEqual(
-    whole.map(({ games, wins, scores, decisions }) => [games, wins, scores, decisions]),
-  );
+  const told = ({ games, wins, scores, decisions, turns, ahead }: Tally) => [
+    games,
+    wins,
+    scores,
+    decisions.count,
+    turns.count,
+    ahead,
+  ];
+  expect(parts.map(told)).toEqual(whole.map(told));
 });
 
 test('a bot that answers what is not offered is named', () => {
   const wild: Policy = { name: 'wild', choose: () => 4711 };
   expect(() => played(plan([wild, randomPolicy]), [0])).toThrow("bot 'wild' chose 4711");
+});
+
+test('one bot against a field sits in each seat once', () => {
+  const lines = lineUpsOf({ bots: [greedy, randomPolicy], seats: 4, field: true });
+  expect(lines.map((line) => line.join(''))).toEqual(['0111', '1011', '1101', '1110']);
+});
+
+test('rounds take the variants in turn', () => {
+  const started: unknown[] = [];
+  const { engine, ...rest } = plan([randomPolicy, randomPolicy]);
+  const start: typeof engine.start = (seats, chance, options) => {
+    started.push(options);
+    return engine.start(seats, chance);
+  };
+  played({ ...rest, engine: { ...engine, start }, variants: ['a', 'b', 'c'] }, [0, 1, 2, 3]);
+  expect(started).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'a', 'a']);
+});
+
+test('a turn takes as long as all its decisions, and bots that met are rated', () => {
+  const p = plan([greedy, randomPolicy]);
+  const tallies = played(p, [0, 1]);
+  const [first, second] = results(p.bots, tallies);
+  for (const { turns, decisions } of tallies) expect(turns.total).toBeCloseTo(decisions.total, 6);
+  // Only the random bot has actions to play before it buys.
+  expect(tallies[1]!.turns.count).toBeLessThan(tallies[1]!.decisions.count);
+  expect(second!.msPerTurn.mean).toBeGreaterThan(second!.msPerDecision.mean);
+  expect(first!.rating!.elo).toBeGreaterThan(second!.rating!.elo);
 });
 
 test('ties share the win', () => {

@@ -1,27 +1,49 @@
-import { Worker } from 'node:worker_threads';
-import { addTally, type BotResult, emptyTally, lineUps, results, type Tally } from '@crownleaf/bots';
-import type { Budget } from '@crownleaf/engine';
-import { type ArenaShare, playShare } from '../arena-share.ts';
-import type { ArenaMessage } from '../arena-worker.ts';
+import { type Claim, lineUpsOf, Sprt } from '@crownleaf/bots';
+import type { Budget, Game } from '@crownleaf/engine';
+import { lanes } from '../arena/lanes.ts';
+import type { ArenaMatch } from '../arena/match.ts';
+import { print, reportOf } from '../arena/report.ts';
+import { playSeries } from '../arena/series.ts';
+import { roundsInFile, roundsInMemory } from '../arena/state-file.ts';
+import { variantsOf } from '../arena/vary.ts';
 import type { Arguments } from '../args.ts';
 import { botNamed, botNames, gameNamed } from '../catalogue.ts';
 import { type Command, JSON_FLAG, Mistake } from '../command.ts';
-import { fixed, out, percent, printJson, rounded, table, whole } from '../print.ts';
-import { type Progress, progress } from '../progress.ts';
+import { printJson } from '../print.ts';
+import { progress } from '../progress.ts';
 import { sittingFlags, sittingOf } from '../sitting.ts';
+
+const MARGIN = 0.05;
+/** A test that has not decided by then will hardly do so. */
+const MOST_GAMES = 20_000;
 
 export const arenaCommand: Command = {
   name: 'arena',
   usage: 'GAME --bots A,B[,C…] --games G',
   summary: 'let bots meet and see who wins how often',
   details: [
-    'Every deal is played once in every rotation of the seats, so that luck and the order of play are the same for all. The number of games is rounded up to whole rounds of such rotations. Ties share a win. The interval is Wilson’s for 95 %.',
+    'Every deal is played once in every rotation of the seats, so that luck and the order of play are the same for all. The number of games is rounded up to whole rounds of such rotations. Ties share a win. The interval is Wilson’s for 95 %. Elo is the likeliest strength by who finished before whom, around the mean of all.',
+    'Alone (--seats 1) a win is a game won against the game itself.',
+    `--sprt tests whether the first bot wins more than RATE, and stops as soon as that is decided with at most 5 % errors of either kind; a rate between RATE and RATE + MARGIN (default: ${MARGIN}) may be decided either way. Then --games is the most it plays (default: ${MOST_GAMES}), and the exit code is 1 unless the claim holds.`,
+    'With --state an interrupted run goes on where it was. The file knows the match, but not how strong the bots were: remove it when they have changed.',
   ],
   flags: [
     { name: 'bots', value: 'NAMES', about: 'the bots, with commas between them' },
     ...sittingFlags('one for each bot, as far as the game allows'),
+    { name: 'field', about: 'the first of two bots alone against the second in all other seats' },
+    {
+      name: 'vary',
+      value: 'OPTION',
+      about: 'take the values of a game option in turn; OPTION=a,b: these, OPTION=-a: all but this',
+    },
     { name: 'ms', value: 'N', about: 'time for each decision of a bot that searches' },
     { name: 'iterations', value: 'N', about: 'work for each decision, in place of time' },
+    {
+      name: 'sprt',
+      value: 'RATE[,MARGIN]',
+      about: 'test whether the first bot wins more than this share, such as 0.55',
+    },
+    { name: 'state', value: 'FILE', about: 'keep each round in FILE, and go on from what is there' },
     { name: 'jobs', value: 'J', about: 'threads to play on (default: 1)' },
     JSON_FLAG,
   ],
@@ -31,21 +53,64 @@ export const arenaCommand: Command = {
 
 async function run(args: Arguments): Promise<number> {
   const { game } = gameNamed(args.words[0]!);
-  const names = args.names('bots') ?? [];
-  const bots = names.map((name) => botNamed(game, name));
-  if (bots.length < 2) throw new Mistake(`an arena needs two bots or more: --bots A,B; possible: ${botNames(game)}`);
-  const [min, max] = game.seats;
-  const { engine: _, ...sitting } = sittingOf(args, Math.min(max, Math.max(min, bots.length)));
-  const round = lineUps(bots.length, sitting.seats).length;
-  const rounds = Math.ceil(sitting.games / round);
+  const claim = claimOf(args);
+  const match = matchOf(game, args);
+  const round = lineUpsOf({ ...match, bots: match.bots.map((name) => botNamed(game, name)) }).length;
+  const wanted = args.count('games') ?? (claim === undefined ? 100 : MOST_GAMES);
+  const rounds = Math.ceil(wanted / round);
+  const jobs = Math.min(args.count('jobs') ?? 1, rounds);
+  const file = args.text('state');
+  const kept = file === undefined ? roundsInMemory() : roundsInFile(file, match);
+  const sprt = claim === undefined ? undefined : new Sprt(claim);
   const bar = progress(`${game.id} arena`, rounds * round);
-  const share = { ...sitting, game: game.id, bots: names, budget: budgetOf(args), rounds };
-  const tallies = await played(share, Math.min(args.count('jobs') ?? 1, rounds), bar);
+  let games = 0;
+  const tallies = await playSeries({
+    bots: match.bots.length,
+    rounds,
+    lanes: lanes(match, jobs),
+    kept,
+    sprt,
+    counted: (played) => {
+      games = played * round;
+      bar.at(games);
+    },
+  });
   bar.end();
-  const summary = { game: game.id, bots: results(bots, tallies).map(presentable) };
-  if (args.has('json')) printJson(summary);
-  else print(game.name, sitting.seats, rounds * round, summary.bots);
-  return 0;
+  const report = reportOf(match, tallies, games, claim && sprt && { claim, sprt });
+  if (args.has('json')) printJson(report);
+  else print(game.name, report);
+  return sprt === undefined || sprt.verdict === 'holds' ? 0 : 1;
+}
+
+function matchOf(game: Game, args: Arguments): ArenaMatch {
+  const bots = args.names('bots') ?? [];
+  for (const name of bots) botNamed(game, name);
+  const alone = args.count('seats') === 1;
+  if (bots.length < (alone ? 1 : 2)) {
+    const needs = alone ? 'a bot: --bots A' : 'two bots or more: --bots A,B';
+    throw new Mistake(`an arena needs ${needs}; possible: ${botNames(game)}`);
+  }
+  const [min, max] = game.seats;
+  const { seats, seed, limit, options } = sittingOf(args, Math.min(max, Math.max(min, bots.length)));
+  const field = args.has('field');
+  if (field && (bots.length !== 2 || alone)) {
+    throw new Mistake(
+      '--field is for two bots and two seats or more: --bots A,B puts A alone against B everywhere else',
+    );
+  }
+  const vary = args.text('vary');
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    bots,
+    field,
+    seats,
+    seed,
+    limit,
+    options,
+    variants: vary === undefined ? undefined : variantsOf(game, seats, options, vary),
+    budget: budgetOf(args),
+  };
 }
 
 function budgetOf(args: Arguments): Budget | undefined {
@@ -56,58 +121,12 @@ function budgetOf(args: Arguments): Budget | undefined {
   return iterations === undefined ? undefined : { iterations };
 }
 
-type WholeArena = Omit<ArenaShare, 'first' | 'step'>;
-
-async function played(arena: WholeArena, jobs: number, bar: Progress): Promise<readonly Tally[]> {
-  let games = 0;
-  const count = (more: number): void => {
-    games += more;
-    bar.at(games);
-  };
-  if (jobs === 1) return playShare({ ...arena, first: 0, step: 1 }, count);
-  const shares = Array.from({ length: jobs }, (_, first) => onThread({ ...arena, first, step: jobs }, count));
-  const totals = arena.bots.map(emptyTally);
-  for (const tallies of await Promise.all(shares)) {
-    for (const [bot, tally] of tallies.entries()) addTally(totals[bot]!, tally);
-  }
-  return totals;
-}
-
-function onThread(share: ArenaShare, played: (games: number) => void): Promise<readonly Tally[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('../arena-worker.ts', import.meta.url), { workerData: share });
-    worker.on('message', (message: ArenaMessage) => {
-      if ('played' in message) played(message.played);
-      else resolve(message.tallies);
-    });
-    worker.on('error', reject);
-  });
-}
-
-function presentable(result: BotResult): BotResult {
-  const [low, high] = result.ci95;
-  return {
-    ...result,
-    wins: rounded(result.wins, 3),
-    winRate: rounded(result.winRate, 4),
-    ci95: [rounded(low, 4), rounded(high, 4)],
-    meanScore: rounded(result.meanScore, 3),
-    msPerDecision: { mean: rounded(result.msPerDecision.mean, 4), p95: rounded(result.msPerDecision.p95, 4) },
-  };
-}
-
-function print(name: string, seats: number, games: number, bots: readonly BotResult[]): void {
-  out(`${name}, ${seats} seats, ${whole(games)} games\n`);
-  const rows = bots.map((bot) => [
-    bot.name,
-    whole(bot.games),
-    fixed(bot.wins, 1),
-    percent(bot.winRate),
-    `${percent(bot.ci95[0])} to ${percent(bot.ci95[1])}`,
-    fixed(bot.meanScore),
-    fixed(bot.msPerDecision.mean, 3),
-    fixed(bot.msPerDecision.p95, 3),
-  ]);
-  const head = ['bot', 'games', 'wins', 'win rate', '95 % interval', 'mean score', 'ms', 'ms p95'];
-  for (const line of table(head, rows)) out(line);
+function claimOf(args: Arguments): Claim | undefined {
+  const text = args.text('sprt');
+  if (text === undefined) return undefined;
+  const [rate = Number.NaN, margin = MARGIN, ...more] = text.split(',').map(Number);
+  if (rate > 0 && margin > 0 && rate + margin < 1 && more.length === 0) return { rate, margin };
+  throw new Mistake(
+    `--sprt must be a share and perhaps a margin, together below 1, such as 0.55 or 0.55,0.05, not '${text}'`,
+  );
 }

@@ -1,0 +1,13 @@
+import { createEngine, type Game } from '@crownleaf/engine';
+import { emberleaf } from '../../../games/emberleaf/src/game.ts';
+import { heartOfCrown } from '../../../games/heart-of-crown/src/game.ts';
+import { botDesk } from '../node/index.ts';
+import { searchBot } from '../src/index.ts';
+
+/** The games with the largest views and the longest thoughts, each with a bot that thinks as long as it is told. */
+export const GAMES: readonly Game[] = [emberleaf, heartOfCrown].map((game) => ({
+  ...game,
+  policies: [searchBot('thinks', createEngine(game), { iterations: 1 })],
+}));
+
+export const answer = botDesk(GAMES);
