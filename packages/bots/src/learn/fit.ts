@@ -21,8 +21,8 @@ export interface Fitted {
   readonly epoch: number;
 }
 
-const BATCH = 64;
-const RATE = 0.002;
+const BATCH = 256;
+const RATE = 0.001;
 /** Each epoch steps shorter than the one before. */
 const SLOWING = 0.8;
 /** Whole games at the end of the samples are kept for judging. */
