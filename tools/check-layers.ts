@@ -32,13 +32,13 @@ export function checkLayers(root: string): readonly Fault[] {
 type Workspaces = ReadonlyMap<string, string>;
 
 function faultOf(file: string, home: Home, found: Import, workspaces: Workspaces): string | undefined {
-  const { specifier, typeOnly } = found;
+  const { specifier } = found;
   if (specifier === undefined) {
     const free = home.area === 'apps' || home.area === 'tools' || home.place === 'test';
     return free ? undefined : 'a computed import() cannot be checked: name the module';
   }
   const target = targetOf(file, found, workspaces);
-  const message = target && forbidden(home, target, typeOnly);
+  const message = target && forbidden(home, target);
   return message && `'${specifier}' is out of bounds: ${message}`;
 }
 

@@ -12,6 +12,10 @@ interface Part {
 const PARTS: readonly Part[] = [
   { name: 'types', run: (root) => captured(root, { from: 'typescript', command: 'tsc', args: ['-p', '.'] }) },
   {
+    name: 'page types',
+    run: (root) => captured(root, { from: 'typescript', command: 'tsc', args: ['-p', 'apps/web'] }),
+  },
+  {
     name: 'lint',
     run: (root) => captured(root, { from: '@biomejs/biome', command: 'biome', args: ['check', '--error-on-warnings'] }),
   },

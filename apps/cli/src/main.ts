@@ -7,6 +7,7 @@ import { gamesCommand } from './commands/games.ts';
 import { newGameCommand } from './commands/new-game.ts';
 import { playCommand } from './commands/play.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -14,6 +15,7 @@ import { commandHelp, programHelp } from './help.ts';
 import { out } from './print.ts';
 
 const COMMANDS: readonly Command[] = [
+  serveCommand,
   gamesCommand,
   rulesCommand,
   playCommand,

@@ -21,7 +21,7 @@ test.each(COMMANDS)('%s --help fits a terminal of 80 columns', (command) => {
 
 describe('a wrong word is one line that says what is possible, and exit code 2', () => {
   test.each([
-    ['win', "there is no command 'win'; possible: games, rules"],
+    ['win', "there is no command 'win'; possible: serve, games, rules"],
     ['play', "'play' needs GAME"],
     ['play chess', "there is no game 'chess'; possible: "],
     ['play minidom --seat 2', 'there is no seat 2; possible: 0 to 1'],

@@ -1,38 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, prose, toldTo } from '../src/play/log.ts';
-import { labels } from '../src/words.ts';
-
-const words = labels({
-  'event.drew': '{who} draws {count, plural, one {# card} other {# cards}}.',
-  'event.bought': '{seat} buys {card}',
-  'event.bought.you': 'You buy {card}.',
-  'event.looked.you': 'You look at {cards}.',
-  'event.looked': '{who} looks.',
-  'option.buy': 'Buy {what}',
-  'what.gold': 'Gold',
-});
-const at = { ply: 3, depth: 1 };
-const drew = { ...at, kind: 'drew', pub: { seat: 1, count: 2 }, to: 1, priv: { cards: ['gold', 'gold'] } };
-
-test.each([
-  [0, 'Seat 1 draws 2 cards.'],
-  [1, 'Seat 1 (you) draws 2 cards: Gold ×2'],
-])('seat %i reads of a draw of seat 1: %s', (seat, text) => {
-  expect(toldTo(seat, words, drew)).toEqual({ ply: 3, text });
-});
-
-test.each([
-  [{ kind: 'bought', pub: { seat: 0, card: 'gold' } }, 'You buy Gold.'],
-  [{ kind: 'bought', pub: { seat: 1, card: 'gold' } }, 'Seat 1 buys Gold'],
-  [{ kind: 'looked', pub: { seat: 0 } }, 'Seat 0 (you) looks.'],
-  [{ kind: 'town-burnt', pub: { seat: 1, by: 'gold', lost: 3 } }, 'Town burnt: Seat 1, by Gold, lost 3'],
-  [{ kind: 'dawn', pub: {} }, 'Dawn'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'buy:gold' } }, 'You have one choice: Buy Gold'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'pass' } }, undefined],
-  [{ kind: 'forced', pub: { seat: 1 }, to: 1, priv: { option: 'buy:gold' } }, undefined],
-])('%j reads %s', (event, text) => {
-  expect(toldTo(0, words, { ...at, ...event })?.text).toBe(text);
-});
+import { prose } from '../src/play/log.ts';
 
 test('what one seat does in a row names it once', () => {
   const told = ['Seat 1 wakes.', 'Seat 1 eats', 'The sun rises.', 'Seat 10 sleeps.', 'You smile.'];
@@ -42,8 +9,4 @@ test('what one seat does in a row names it once', () => {
       80,
     ),
   ).toEqual(['  Seat 1 wakes; eats.', '  The sun rises.', '  Seat 10 sleeps.', '  You smile.']);
-});
-
-test('what is done again and again is told once', () => {
-  expect(folded(['a', 'b', 'a', 'b', 'a', 'c', 'c', 'd'])).toEqual(['a and b (2 times)', 'a', 'c (2 times)', 'd']);
 });

@@ -1,8 +1,9 @@
 import { policiesOf } from '@crownleaf/bots';
 import { createEngine, secretFrom } from '@crownleaf/engine';
+import { labels } from '@crownleaf/words';
 import { gameNamed, rulesOf } from '../src/catalogue.ts';
+import { titleOf } from '../src/play/seating.ts';
 import { createSession } from '../src/play/session.ts';
-import { labels } from '../src/words.ts';
 
 export const WIDTH = 80;
 
@@ -22,5 +23,17 @@ export function sitDown(id: string, about: { seats?: number; human?: number; see
     width: () => WIDTH,
   });
   const opening = session.opening();
-  return { engine, labels: words, scene: { game: registered.game, labels: words, seating }, seating, session, opening };
+  return {
+    engine,
+    labels: words,
+    scene: {
+      game: registered.game,
+      labels: words,
+      seat: seating.human,
+      titleOf: (seat: number) => titleOf(seating, seat),
+    },
+    seating,
+    session,
+    opening,
+  };
 }

@@ -1,8 +1,9 @@
 import { fastChance } from '@crownleaf/engine';
+import { groupsOf } from '@crownleaf/words';
 import { expect, test } from 'vitest';
 import { questionLines } from '../src/play/prompt.ts';
 import { scoresNow } from '../src/play/scores.ts';
-import { groupLines, groupsOf } from '../src/play/table.ts';
+import { groupLines } from '../src/play/table.ts';
 import { crownleaf } from './crownleaf.ts';
 import { sitDown, WIDTH } from './play-table.ts';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { policiesOf } from '@crownleaf/bots';
 import { type Game, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
+import { labels } from '@crownleaf/words';
 import type { Arguments } from '../args.ts';
 import { botNamed, gameNamed, rulesOf } from '../catalogue.ts';
 import { type Command, Mistake } from '../command.ts';
@@ -9,7 +10,6 @@ import type { Seating } from '../play/seating.ts';
 import { createSession, type Session } from '../play/session.ts';
 import { bold, out, WIDTH } from '../print.ts';
 import { sittingOf } from '../sitting.ts';
-import { labels } from '../words.ts';
 
 export const playCommand: Command = {
   name: 'play',

@@ -13,8 +13,8 @@ import {
   secretFrom,
   startMatch,
 } from '@crownleaf/engine';
+import { type Labels, labels } from '@crownleaf/words';
 import { GAMES } from '../../../../games/registry.ts';
-import { type Labels, labels } from '../words.ts';
 import { optionalTextIn, type Request, RequestError, requestOf, textIn, wholeIn } from './request.ts';
 
 /** One request line in, one answer line out; never throws. */

@@ -1,6 +1,6 @@
 import type { Cause, Decision, Engine } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
 import { bold, dim, seen, wrapped } from '../print.ts';
-import type { Labels } from '../words.ts';
 
 /** Who is asked what and why, and the numbered options. */
 export function questionLines(

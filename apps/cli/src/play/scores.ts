@@ -1,6 +1,6 @@
 import { type Engine, fastChance, type ScoreLine, type Seat, type State, type View } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
 import { bold, dim } from '../print.ts';
-import type { Labels } from '../words.ts';
 import { type Seating, titleOf } from './seating.ts';
 
 const WORLDS = 16;

@@ -5,22 +5,23 @@ import {
   type Match,
   playNames,
   Refused,
+  type Seat,
   type Secret,
   startMatch,
   undo,
   undoPlies,
 } from '@crownleaf/engine';
+import { changedSince, type Group, groupsOf, type Labels, type Told, toldTo } from '@crownleaf/words';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import { bold, dim, wrapped } from '../print.ts';
 import { rulesNamed } from '../rule-text.ts';
-import type { Labels } from '../words.ts';
 import { botTurns } from './bot-turns.ts';
 import { HELP } from './help.ts';
-import { prose, type Told, toldTo } from './log.ts';
+import { prose } from './log.ts';
 import { meant, namesOf, questionLines } from './prompt.ts';
 import { finalLines, scoresNow } from './scores.ts';
 import { nameOf, type Seating, titleOf } from './seating.ts';
-import { changedSince, type Group, groupLines, groupsOf } from './table.ts';
+import { groupLines } from './table.ts';
 
 export interface SessionPlan {
   readonly engine: Engine;
@@ -51,7 +52,7 @@ export function createSession(plan: SessionPlan): Session {
   const { engine, labels, rules, seating } = plan;
   const { game } = engine;
   const { human } = seating;
-  const scene = { game, labels, seating };
+  const scene = { game, labels, seat: human, titleOf: (seat: Seat) => titleOf(seating, seat) };
   const playBots = botTurns(engine, seating, Number.parseInt(plan.secret.slice(0, 8), 16));
   const started = startMatch(engine, seating.bots.length, plan.secret, plan.options);
 
@@ -95,7 +96,7 @@ export function createSession(plan: SessionPlan): Session {
   }
 
   function remember(events: readonly Event[]): void {
-    log.push(...events.flatMap((event) => toldTo(human, labels, event) ?? []));
+    log.push(...events.flatMap((event) => toldTo({ seat: human, nameOf }, labels, event) ?? []));
   }
 
   /** What one's own answer did needs no heading. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labels } from '../src/words.ts';
+import { labels } from '../src/index.ts';
 
 const words = labels({
   'option.pass': 'Done',

@@ -1,6 +1,8 @@
 import type { Cause } from '@crownleaf/engine';
 import { ErrorCode, FormatError, IntlMessageFormat } from 'intl-messageformat';
-import type { Words } from '../../../games/registry.ts';
+
+/** ICU messages by key. */
+export type Words = { readonly [key: string]: string };
 
 /** The texts of one game in one language. */
 export interface Labels {

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Contestant, type Pair, pause } from './load.ts';
+import { MeasuredProcess } from './measured-process.ts';
+
+const VERSION = '0.50.2';
+const SERVER = fileURLToPath(new URL('./boardgame-io-server.cjs', import.meta.url));
+const FIRST_ACTION = 6;
+const COSTS = [0, 3, 6, 2, 5, 8, 3, 4, 5, 5];
+const PASS = -1;
+
+/** The parts of a socket.io client that are used. */
+interface Socket {
+  on(event: string, hear: (...words: readonly never[]) => void): void;
+  emit(event: string, ...words: readonly unknown[]): void;
+  close(): void;
+}
+type Connect = (url: string, options: object) => Socket;
+
+interface MiniDomState {
+  readonly _stateID: number;
+  readonly ctx: { readonly currentPlayer: string };
+  readonly G: {
+    readonly supply: readonly number[];
+    readonly buying: boolean;
+    readonly coins: number;
+    readonly players: { readonly [id: string]: { readonly hand: readonly number[] } };
+  };
+}
+
+/** boardgame.io's own server with MiniDom, installed outside the project. It keeps games in memory only. */
+export async function boardgameIo(): Promise<Contestant & AsyncDisposable> {
+  const folder = install();
+  const server = await MeasuredProcess.start(join(folder, 'server.cjs'), { NODE_ENV: 'production' });
+  const { io } = createRequire(join(folder, 'server.cjs'))('socket.io-client') as { readonly io: Connect };
+  let tables = 0;
+  return {
+    name: `boardgame.io ${VERSION}, in memory`,
+    server,
+    open: () => openTable(io, server.url, `table-${tables++}`),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+function install(): string {
+  const folder = join(tmpdir(), `crownleaf-boardgame-io-${VERSION}`);
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(join(folder, 'node_modules', 'boardgame.io'))) {
+    const needs = { 'boardgame.io': VERSION, 'socket.io-client': '^4.0.0' };
+    // Without this pin the lobby answers 404.
+    const overrides = { 'koa-compose': '4.1.0' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: needs, overrides }));
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'ignore' });
+  }
+  copyFileSync(SERVER, join(folder, 'server.cjs'));
+  return folder;
+}
+
+async function openTable(io: Connect, url: string, match: string): Promise<Pair> {
+  const first = new Client(io, url, match, '0');
+  await first.ready();
+  const second = new Client(io, url, match, '1');
+  await second.ready();
+  return new Table([first, second]);
+}
+
+class Table implements Pair {
+  readonly #clients: readonly [Client, Client];
+
+  constructor(clients: readonly [Client, Client]) {
+    this.#clients = clients;
+  }
+
+  async play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void> {
+    for (let i = 0; i < answers; i++) {
+      const asked = Number(this.#clients[0].state!.ctx.currentPlayer);
+      await pause(think());
+      const mine = this.#clients[asked]!;
+      const id = mine.state!._stateID;
+      const began = performance.now();
+      mine.answer();
+      await this.#clients[1 - asked]!.past(id);
+      waited(performance.now() - began);
+      await mine.past(id);
+    }
+  }
+
+  async disconnect(): Promise<void> {
+    for (const client of this.#clients) client.close();
+  }
+}
+
+class Client {
+  readonly #socket: Socket;
+  readonly #match: string;
+  readonly #seat: string;
+  #woken: (() => void) | undefined;
+  state: MiniDomState | undefined;
+
+  constructor(io: Connect, url: string, match: string, seat: string) {
+    this.#match = match;
+    this.#seat = seat;
+    this.#socket = io(`${url}/minidom`, { transports: ['websocket'], forceNew: true });
+    this.#socket.on('connect', () => this.#socket.emit('sync', match, seat, undefined, 2));
+    this.#socket.on('sync', (_: string, { state }: { readonly state: MiniDomState }) => this.#hear(state));
+    this.#socket.on('update', (_: string, state: MiniDomState) => this.#hear(state));
+  }
+
+  #hear(state: MiniDomState): void {
+    this.state = state;
+    this.#woken?.();
+  }
+
+  ready(): Promise<void> {
+    return this.#until(() => this.state !== undefined);
+  }
+
+  past(id: number): Promise<void> {
+    return this.#until(() => this.state!._stateID > id);
+  }
+
+  answer(): void {
+    const options = this.#options();
+    const card = options[Math.floor(Math.random() * options.length)];
+    const payload = { type: 'answer', args: [card], playerID: this.#seat, credentials: undefined };
+    this.#socket.emit('update', { type: 'MAKE_MOVE', payload }, this.state!._stateID, this.#match, this.#seat);
+  }
+
+  #options(): readonly number[] {
+    const { G } = this.state!;
+    if (!G.buying) return [...G.players[this.#seat]!.hand.filter((card) => card >= FIRST_ACTION), PASS];
+    return [...COSTS.flatMap((cost, card) => (cost <= G.coins && G.supply[card]! > 0 ? card : [])), PASS];
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  async #until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      await new Promise<void>((resolve) => {
+        this.#woken = resolve;
+      });
+    }
+  }
+}

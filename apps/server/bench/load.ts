@@ -1,0 +1,66 @@
+import { percentile } from '@crownleaf/bots';
+import type { MeasuredProcess } from './measured-process.ts';
+
+/** A table with two clients that answer at random. */
+export interface Pair {
+  /** Plays so many answers, each after the pause that `think` gives; hears how long the other client waited for each. */
+  play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void>;
+  /** The clients go, the table stays. */
+  disconnect(): Promise<void>;
+}
+
+/** A server and how to play at it. */
+export interface Contestant {
+  readonly name: string;
+  readonly server: MeasuredProcess;
+  open(): Promise<Pair>;
+}
+
+export interface Figures {
+  readonly answers: number;
+  readonly answersPerCpuSecond: number;
+  readonly answersPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export async function openAll(contestant: Contestant, tables: number): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  for (let i = 0; i < tables; i++) pairs.push(await contestant.open());
+  return pairs;
+}
+
+export async function measure(
+  { server }: Contestant,
+  pairs: readonly Pair[],
+  answers: number,
+  think: () => number,
+): Promise<Figures> {
+  const waits: number[] = [];
+  const before = await server.gauge();
+  const began = performance.now();
+  await Promise.all(pairs.map((pair) => pair.play(answers, think, (ms) => waits.push(ms))));
+  const seconds = (performance.now() - began) / 1000;
+  const cpu = (await server.gauge()).cpu - before.cpu;
+  waits.sort((a, b) => a - b);
+  return {
+    answers: waits.length,
+    answersPerCpuSecond: waits.length / cpu,
+    answersPerSecond: waits.length / seconds,
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
+  };
+}
+
+const SLOWEST_THOUGHT_MS = 600;
+const QUICKEST_THOUGHT_MS = 200;
+
+/** As somebody who plays quickly. */
+export const atHumanPace = (): number =>
+  QUICKEST_THOUGHT_MS + Math.random() * (SLOWEST_THOUGHT_MS - QUICKEST_THOUGHT_MS);
+
+export const atOnce = (): number => 0;
+
+export function pause(ms: number): Promise<void> | undefined {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;
+}

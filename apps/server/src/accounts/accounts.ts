@@ -1,0 +1,190 @@
+import type { Me, Notify, Scope, TokenInfo } from '@crownleaf/protocol';
+import { Denied } from '../problems.ts';
+import { hashed, newId, newSecretText } from '../random.ts';
+import type { Store, StoredAccount, StoredToken } from '../store/store.ts';
+import type { Caller } from './caller.ts';
+import { generatedName, pseudonym } from './names.ts';
+import type { People } from './people.ts';
+
+const DEVICE_LINK_MS = 10 * 60_000;
+const MOST_TOKENS = 20;
+/** How often it is noted that a token was used. */
+const TOUCH_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+const DEFAULT_NOTIFY: Notify = { push: 'away', mail: 'never', address: null };
+
+export interface AccountHooks {
+  /** Somebody is called otherwise now. */
+  renamed(account: string): void;
+  /** What was done with this account's sessions or tokens has to end. */
+  signedOut(account: string): void;
+}
+
+export class Accounts {
+  readonly #store: Store;
+  readonly #people: People;
+  readonly #now: () => number;
+  readonly #hooks: AccountHooks;
+  /** Callers by the hash of what they showed, so that not every call reads the store. Emptied when any account changes. */
+  readonly #callers = new Map<string, Caller>();
+
+  constructor(store: Store, people: People, hooks: AccountHooks, now: () => number) {
+    this.#store = store;
+    this.#people = people;
+    this.#hooks = hooks;
+    this.#now = now;
+  }
+
+  // Who calls
+
+  async bySession(secret: string): Promise<Caller | undefined> {
+    const session = hashed(secret);
+    return this.#remembered(session, async () => {
+      const account = await this.#store.accounts.bySession(session);
+      return account && { account, session };
+    });
+  }
+
+  async byToken(secret: string): Promise<Caller> {
+    const hash = hashed(secret);
+    const caller = await this.#remembered(hash, async () => {
+      const found = await this.#store.accounts.byToken(hash);
+      if (found === undefined) return undefined;
+      const { account, token } = found;
+      if (this.#now() - (token.lastUsed ?? 0) > TOUCH_MS) await this.#store.accounts.touchToken(token.id, this.#now());
+      return { account, scopes: token.scopes };
+    });
+    if (caller === undefined) throw new Denied('token-invalid', 'this token is unknown or was revoked');
+    return caller;
+  }
+
+  async #remembered(hash: string, find: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
+    const known = this.#callers.get(hash);
+    if (known !== undefined) return known;
+    const caller = await find();
+    if (caller === undefined || caller.account.deleted !== null) return undefined;
+    if (this.#callers.size >= MOST_REMEMBERED) this.#callers.clear();
+    this.#callers.set(hash, caller);
+    return caller;
+  }
+
+  // Persons
+
+  async guest(name: string | undefined): Promise<{ account: StoredAccount; secret: string }> {
+    const account = this.#fresh(name ?? generatedName(), null);
+    await this.#store.accounts.create(account);
+    return { account, secret: await this.#session(account.id) };
+  }
+
+  #fresh(name: string, owner: string | null): StoredAccount {
+    const created = this.#now();
+    return { id: newId(), name, owner, created, deleted: null, recovery: null, notify: DEFAULT_NOTIFY };
+  }
+
+  async #session(account: string): Promise<string> {
+    const secret = newSecretText();
+    await this.#store.accounts.addSession(hashed(secret), account, this.#now());
+    return secret;
+  }
+
+  async rename({ account }: Caller, name: string): Promise<StoredAccount> {
+    await this.#store.accounts.change(account.id, { name });
+    return this.#changed(account.id);
+  }
+
+  async notify({ account }: Caller, wish: { [K in keyof Notify]?: Notify[K] | undefined }): Promise<StoredAccount> {
+    const { push = account.notify.push, mail = account.notify.mail, address = account.notify.address } = wish;
+    if (mail !== 'never' && address === null) throw new Denied('bad-request', 'mail needs an address');
+    await this.#store.accounts.change(account.id, { notify: { push, mail, address } });
+    return this.#changed(account.id);
+  }
+
+  async #changed(id: string): Promise<StoredAccount> {
+    this.#callers.clear();
+    this.#people.forget(id);
+    await this.#people.learn([id]);
+    this.#hooks.renamed(id);
+    return (await this.#store.accounts.byId(id))!;
+  }
+
+  async newRecovery({ account }: Caller): Promise<string> {
+    const code = newSecretText();
+    await this.#store.accounts.change(account.id, { recovery: hashed(code) });
+    this.#callers.clear();
+    return code;
+  }
+
+  async deviceLink({ account }: Caller): Promise<{ code: string; expires: number }> {
+    const code = newSecretText();
+    const expires = this.#now() + DEVICE_LINK_MS;
+    await this.#store.accounts.addCode(hashed(code), account.id, expires);
+    return { code, expires };
+  }
+
+  /** Signs in with a recovery code or the code of a device link. */
+  async recover(code: string): Promise<{ account: StoredAccount; secret: string }> {
+    const hash = hashed(code);
+    const linked = await this.#store.accounts.useCode(hash, this.#now());
+    const account =
+      linked === undefined ? await this.#store.accounts.byRecovery(hash) : await this.#store.accounts.byId(linked);
+    if (account === undefined || account.deleted !== null) {
+      throw new Denied('wrong-code', 'this code is unknown, too old or was used already');
+    }
+    return { account, secret: await this.#session(account.id) };
+  }
+
+  async signOut({ session }: Caller): Promise<void> {
+    if (session === undefined) return;
+    this.#callers.delete(session);
+    await this.#store.accounts.endSession(session);
+  }
+
+  async remove({ account }: Caller): Promise<void> {
+    const tokens = await this.#store.accounts.tokens(account.id);
+    await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
+    await this.#changed(account.id);
+    for (const token of tokens) await this.#changed(token.account);
+    for (const id of [account.id, ...tokens.map((token) => token.account)]) this.#hooks.signedOut(id);
+  }
+
+  // Programs
+
+  async newToken({ account }: Caller, name: string, scopes: readonly Scope[]): Promise<TokenInfo & { token: string }> {
+    const held = await this.#store.accounts.tokens(account.id);
+    if (held.length >= MOST_TOKENS) throw new Denied('too-many', `you have ${MOST_TOKENS} tokens; revoke one first`);
+    const secret = newSecretText();
+    const program = this.#fresh(name, account.id);
+    const token: StoredToken = {
+      id: newId(),
+      account: program.id,
+      owner: account.id,
+      name,
+      scopes: [...new Set(scopes)],
+      created: program.created,
+      lastUsed: null,
+    };
+    await this.#store.accounts.addToken(token, hashed(secret), program);
+    return { ...tokenInfo(token), token: secret };
+  }
+
+  async tokens({ account }: Caller): Promise<TokenInfo[]> {
+    return (await this.#store.accounts.tokens(account.id)).map(tokenInfo);
+  }
+
+  async revoke({ account }: Caller, id: string): Promise<void> {
+    const token = (await this.#store.accounts.tokens(account.id)).find((each) => each.id === id);
+    if (token === undefined || !(await this.#store.accounts.revokeToken(account.id, id))) {
+      throw new Denied('not-found', 'you have no such token');
+    }
+    this.#callers.clear();
+    this.#hooks.signedOut(token.account);
+  }
+}
+
+export function meOf({ id, name, owner, created, recovery, notify }: StoredAccount): Me {
+  return { player: id, name, program: owner !== null, created, recoverable: recovery !== null, notify };
+}
+
+function tokenInfo({ id, name, scopes, created, lastUsed }: StoredToken): TokenInfo {
+  return { id, name, scopes: [...scopes], created, lastUsed };
+}

@@ -1,0 +1,5 @@
+import { botDesk } from '@crownleaf/bots/host-node';
+import { GAMES } from '../../../../games/registry.ts';
+
+/** What runs on the threads where bots think. */
+export const answer = botDesk(GAMES.map(({ game }) => game));

@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto';
+import {
+  campaignOptions,
+  type SoloResult as EmaraResult,
+  emptyRecord,
+  entered,
+  soloResult,
+} from '@crownleaf/crown-of-emara/solo-record';
+import { commitment } from '@crownleaf/engine';
+import type { DailyChallenge, DailyResults, SoloRecords } from '@crownleaf/protocol';
+import type { Caller } from '../accounts/caller.ts';
+import type { People } from '../accounts/people.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { Denied } from '../problems.ts';
+import type { SoloResult, Store } from '../store/store.ts';
+import type { TableService } from '../tables/service.ts';
+import type { Table } from '../tables/table.ts';
+import { resultOf } from '../tables/updates.ts';
+import { dayOf, endOf, isOver } from './day.ts';
+
+const EMARA = 'crown-of-emara';
+
+interface Format {
+  readonly seats: number;
+  readonly options: { readonly [name: string]: string | number | boolean };
+  /** Who fills the other seats. */
+  readonly bot?: string;
+}
+
+/** What is played each day. Where a game has a solo mode it is that, else two seats against a bot. */
+const FORMATS: { readonly [game: string]: Format } = {
+  'crown-of-emara': { seats: 1, options: { solo: 'high-score' } },
+  emberleaf: { seats: 1, options: {} },
+  'heart-of-crown': { seats: 2, options: {} },
+};
+
+/** Games of one person: what they reached, and the challenge that is the same for everybody on a day. */
+export class Challenges {
+  readonly #store: Store;
+  readonly #catalogue: Catalogue;
+  readonly #service: TableService;
+  readonly #people: People;
+  readonly #key: string;
+  readonly #now: () => number;
+
+  constructor(parts: {
+    readonly store: Store;
+    readonly catalogue: Catalogue;
+    readonly service: TableService;
+    readonly people: People;
+    /** Known to nobody; all secrets of all days come from it. */
+    readonly key: string;
+    readonly now: () => number;
+  }) {
+    this.#store = parts.store;
+    this.#catalogue = parts.catalogue;
+    this.#service = parts.service;
+    this.#people = parts.people;
+    this.#key = parts.key;
+    this.#now = parts.now;
+  }
+
+  #secretOf(game: string, day: string): string {
+    return createHmac('sha256', Buffer.from(this.#key, 'hex')).update(`${game} ${day}`).digest('hex');
+  }
+
+  async today(caller: Caller | undefined): Promise<DailyChallenge[]> {
+    const day = dayOf(this.#now());
+    const games = this.#catalogue.shown.filter(({ id }) => FORMATS[id] !== undefined);
+    return Promise.all(
+      games.map(async ({ id: game }) => ({
+        game,
+        day,
+        ends: endOf(day),
+        seats: FORMATS[game]!.seats,
+        options: { ...FORMATS[game]!.options },
+        commitment: commitment(this.#secretOf(game, day)),
+        table: caller ? ((await this.#store.challenges.attempt(caller.account.id, game, day)) ?? null) : null,
+      })),
+    );
+  }
+
+  async play(game: string, caller: Caller): Promise<Table> {
+    const format = FORMATS[game];
+    if (format === undefined) {
+      throw new Denied('not-found', `there is no challenge of '${game}'; possible: ${Object.keys(FORMATS).join(', ')}`);
+    }
+    const account = caller.account.id;
+    const day = dayOf(this.#now());
+    const begun = await this.#store.challenges.attempt(account, game, day);
+    if (begun !== undefined) return this.#service.visit(begun, { account });
+    const others = Array.from({ length: format.seats - 1 }, () => ({ kind: 'bot' as const }));
+    const wish = { game, seats: [{ kind: 'me' as const }, ...others], options: format.options, daily: day };
+    const table = await this.#service.createChallenge(wish, caller, this.#secretOf(game, day));
+    if (await this.#store.challenges.claim(account, game, day, table.id)) return table;
+    // Two calls at once: the first one's table is the try.
+    await table.end();
+    return this.#service.visit((await this.#store.challenges.attempt(account, game, day))!, { account });
+  }
+
+  async results(game: string, day: string, caller: Caller | undefined): Promise<DailyResults> {
+    const found = await this.#store.challenges.ofDay(game, day);
+    await this.#people.learn(found.map(({ account }) => account));
+    const ranked = found.toSorted(
+      (a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.finished - b.finished,
+    );
+    const over = isOver(day, this.#now());
+    const better = (a: SoloResult, b: SoloResult) => (a.won !== b.won ? a.won : a.score > b.score);
+    return {
+      game,
+      day,
+      over,
+      secret: over && FORMATS[game] !== undefined ? this.#secretOf(game, day) : null,
+      results: ranked.map((result) => ({
+        rank: 1 + ranked.filter((other) => better(other, result)).length,
+        player: result.account,
+        name: this.#people.get(result.account).name,
+        score: result.score,
+        won: result.won,
+        finished: result.finished,
+        mine: result.account === caller?.account.id,
+      })),
+    };
+  }
+
+  /** To be called when a game has come to its end. */
+  async finished(table: Table): Promise<void> {
+    const { stored, match, offer } = table;
+    if (stored.status !== 'over' || match === undefined) return;
+    const persons = new Set(
+      stored.seats.flatMap((seat) => (seat.kind === 'bot' || seat.kind === 'open' ? [] : seat.account)),
+    );
+    const [account] = persons;
+    const seat = stored.seats.findIndex(({ kind }) => kind === 'human');
+    const alone = stored.seats.length === 1 || stored.daily !== null;
+    if (persons.size !== 1 || seat < 0 || !alone) return;
+    const { scores, ranking } = resultOf(table)!;
+    const name = this.#people.get(account!).name;
+    const detail = offer.game.id === EMARA ? soloResult(match.state as never, name) : undefined;
+    await this.#store.challenges.finish({
+      account: account!,
+      game: offer.game.id,
+      table: stored.id,
+      options: stored.options,
+      score: scores[seat]!.reduce((sum, { points }) => sum + points, 0),
+      won: ranking[seat] === 1,
+      finished: stored.finished!,
+      daily: stored.daily,
+      detail: detail ?? null,
+    });
+  }
+
+  async solo(game: string, { account }: Caller): Promise<SoloRecords> {
+    this.#catalogue.find(game);
+    const all = await this.#store.challenges.ofPlayer(account.id, game);
+    const byOptions = Map.groupBy(all, ({ options }) => JSON.stringify(Object.entries(options).sort()));
+    const best = [...byOptions.values()].map((results) => {
+      const { options, score, won, table, finished } = results.toSorted((a, b) => b.score - a.score)[0]!;
+      return {
+        options: options as SoloRecords['best'][number]['options'],
+        score,
+        won,
+        table,
+        finished,
+        played: results.length,
+      };
+    });
+    if (game !== EMARA) return { game, best, sheet: null, next: null };
+    const sheet = all.reduce(
+      (record, { detail }) => (detail ? entered(record, detail as EmaraResult) : record),
+      emptyRecord(),
+    );
+    return { game, best, sheet, next: { ...campaignOptions(sheet, false) } };
+  }
+}

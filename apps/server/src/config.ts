@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from './ops/log.ts';
+
+const whole = (min: number, max: number, preset: number) => z.coerce.number().int().min(min).max(max).default(preset);
+const toggle = (preset: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(preset)
+    .transform((value) => value === 'on');
+
+/** Every environment variable that the server reads; docs/hosting.md has the same table. */
+const Environment = z.object({
+  PORT: whole(0, 65_535, 3000).describe('Where to listen'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for all'),
+  DATA_DIR: z.string().min(1).default('./data').describe('Where the SQLite file is kept'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The address that players use; links begin with it'),
+  TRUST_PROXY: toggle('off').describe('Whether a proxy in front tells the address of the client'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info').describe('How much is written to the log'),
+  BOT_DELAY_MS: whole(0, 60_000, 250).describe('How long a bot waits before it answers'),
+  BOT_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('How many bots think at a time; else one less than there are cores'),
+  IDLE_SECONDS: whole(1, 86_400, 300).describe('How long a table that nobody looks at stays in memory'),
+  MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one account may have under way'),
+  MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
+  MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
+  RATE_LIMITS: toggle('on').describe('Limits per account and per address; off only for measurements'),
+  HIDDEN_GAMES: toggle('off').describe('Also tables of the game that only serves to measure'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('How to send mail, as smtp://user:password@host:port'),
+  MAIL_FROM: z.string().max(200).default('Crownleaf <crownleaf@localhost>').describe('The sender of mail'),
+  CONTACT: z.string().max(200).default('mailto:crownleaf@localhost').describe('Told to the push services of browsers'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  readonly botDelayMs: number;
+  readonly botThreads: number | undefined;
+  readonly idleMs: number;
+  readonly mostTables: number;
+  readonly mostSockets: number;
+  readonly mostSocketsPerAddress: number;
+  readonly rateLimits: boolean;
+  readonly hiddenGames: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly contact: string;
+}
+
+/** A variable that makes no sense: the message names it and says what is possible. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function configFrom(environment: { readonly [name: string]: string | undefined }): Config {
+  // An empty variable counts as one that is not set, as in compose files.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(`wrong environment variable: ${wrong.join('; ')}`);
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    botDelayMs: data.BOT_DELAY_MS,
+    botThreads: data.BOT_THREADS,
+    idleMs: data.IDLE_SECONDS * 1000,
+    mostTables: data.MAX_TABLES,
+    mostSockets: data.MAX_SOCKETS,
+    mostSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
+    rateLimits: data.RATE_LIMITS,
+    hiddenGames: data.HIDDEN_GAMES,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    contact: data.CONTACT,
+  };
+}
+
+/** For docs/hosting.md and the test that compares it. */
+export function variables(): readonly { readonly name: string; readonly about: string }[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => ({ name, about: schema.description ?? '' }));
+}

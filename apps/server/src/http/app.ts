@@ -1,0 +1,61 @@
+import type { Problem } from '@crownleaf/protocol';
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
+import type { Log } from '../ops/log.ts';
+import { Denied, problem, problemOf } from '../problems.ts';
+import { jsonFrom, LARGEST_MESSAGE } from './json.ts';
+
+export interface AppSetting {
+  readonly log: Log;
+  readonly trustProxy: boolean;
+}
+
+/** Fastify with our own way of reading JSON and of telling errors. */
+export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_MESSAGE,
+    trustProxy,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
+    body.length === 0 ? undefined : jsonFrom(String(body)),
+  );
+  // What is sent was made by us and is typed; checking it again would only cost.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    const told = toldOf(error, log);
+    if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter);
+    return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const told = problem(
+      'not-found',
+      `there is nothing at ${request.method} ${request.url.split('?')[0]!.slice(0, 100)}`,
+    );
+    return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
+  });
+  return app;
+}
+
+function toldOf(error: FastifyError, log: Log): Problem {
+  const known = problemOf(error) ?? problemOf(ofFastify(error));
+  if (known !== undefined) return known;
+  log.error({ err: error }, 'a call failed');
+  return problem('failed', 'something went wrong on the server; it was noted');
+}
+
+/** Fastify's own refusals under our codes. */
+function ofFastify({ code, statusCode, message }: FastifyError): Denied | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new Denied('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Denied('wrong-type', 'send JSON, as content-type: application/json');
+  }
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return isTheirs ? new Denied('bad-request', message) : undefined;
+}

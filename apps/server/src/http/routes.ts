@@ -1,0 +1,72 @@
+import type { Call, Given, Reply } from '@crownleaf/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts } from '../accounts/accounts.ts';
+import { type Caller, checkScope } from '../accounts/caller.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { Denied } from '../problems.ts';
+import { checked } from './checked.ts';
+import { isOwnOrigin } from './origin.ts';
+import { callerOf } from './who.ts';
+
+/** What a handler gets: everything checked. */
+export interface Ask<C extends Call> {
+  readonly params: Given<C, 'params'>;
+  readonly query: Given<C, 'query'>;
+  readonly body: Given<C, 'body'>;
+  readonly caller: C['who'] extends 'account' ? Caller : Caller | undefined;
+  readonly address: string;
+  readonly reply: FastifyReply;
+}
+
+export interface RouterParts {
+  readonly app: FastifyInstance;
+  readonly accounts: Accounts;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly publicUrl: string | undefined;
+}
+
+/** Puts a call of the protocol on the server: its schema is the check, its type is the handler's. */
+export type Router = <C extends Call>(call: C, handle: (ask: Ask<C>) => Promise<Reply<C>> | Reply<C>) => void;
+
+const SAFE = ['GET', 'HEAD'];
+
+export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterParts): Router {
+  return (call, handle) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      async handler(request, reply) {
+        const done = metrics.calls.startTimer({ call: `${call.method} ${call.path}` });
+        reply.raw.once('close', () => done({ status: String(reply.statusCode) }));
+        limits.check('address', request.ip);
+        if (!SAFE.includes(request.method) && !isOwnOrigin(request.headers, publicUrl)) {
+          throw new Denied('wrong-origin', 'this call must come from the page of this server, or from a program');
+        }
+        const caller = await allowed(call, request);
+        if (caller !== undefined) limits.check('account', caller.account.id);
+        const ask = { ...inputOf(call, request), caller, address: request.ip, reply } as Ask<typeof call>;
+        return reply.header('cache-control', 'no-store').send(await handle(ask));
+      },
+    });
+  };
+
+  async function allowed(call: Call, request: FastifyRequest): Promise<Caller | undefined> {
+    if (call.who === 'anybody') return undefined;
+    const caller = await callerOf(request.headers, accounts);
+    if (caller !== undefined) checkScope(caller, call.scope);
+    else if (call.who === 'account') {
+      throw new Denied('not-signed-in', 'this needs an account: POST /api/guest gives one, or send a token');
+    }
+    return caller;
+  }
+}
+
+function inputOf({ params, query, body }: Call, request: FastifyRequest) {
+  return {
+    params: params && checked(params, request.params, 'path'),
+    query: query && checked(query, request.query, 'query'),
+    body: body && checked(body, request.body ?? undefined, 'body'),
+  };
+}

@@ -1,0 +1,79 @@
+import { CALLS } from '@crownleaf/protocol';
+import { type Accounts, meOf } from '../../accounts/accounts.ts';
+import { exportOf } from '../../accounts/export.ts';
+import type { Limits } from '../../ops/limits.ts';
+import { Denied } from '../../problems.ts';
+import type { Store } from '../../store/store.ts';
+import { noCookie, sessionCookie } from '../cookies.ts';
+import type { Router } from '../routes.ts';
+
+export interface AccountRouteParts {
+  readonly accounts: Accounts;
+  readonly store: Store;
+  readonly limits: Limits;
+  /** Whether cookies are for https only. */
+  readonly https: boolean;
+  readonly pushKey: string;
+  readonly sendsMail: boolean;
+}
+
+export function accountRoutes(route: Router, parts: AccountRouteParts): void {
+  const { accounts, store, limits, https } = parts;
+
+  route(CALLS.guest, async ({ caller, body, address, reply }) => {
+    if (caller !== undefined) {
+      const renamed = body.name !== undefined && body.name !== caller.account.name && caller.scopes === undefined;
+      return meOf(renamed ? await accounts.rename(caller, body.name!) : caller.account);
+    }
+    limits.check('guest', address);
+    const { account, secret } = await accounts.guest(body.name);
+    reply.header('set-cookie', sessionCookie(secret, https));
+    return meOf(account);
+  });
+  route(CALLS.me, ({ caller }) => meOf(caller.account));
+  route(CALLS.rename, async ({ caller, body }) => meOf(await accounts.rename(caller, body.name)));
+  route(CALLS.notify, async ({ caller, body }) => meOf(await accounts.notify(caller, body)));
+  route(CALLS.recovery, async ({ caller }) => ({ code: await accounts.newRecovery(caller) }));
+  route(CALLS.recover, async ({ body, address, reply }) => {
+    limits.check('code', address);
+    const { account, secret } = await accounts.recover(body.code);
+    reply.header('set-cookie', sessionCookie(secret, https));
+    return meOf(account);
+  });
+  route(CALLS.deviceLink, async ({ caller }) => {
+    const { code, expires } = await accounts.deviceLink(caller);
+    // Behind the hash the code is not sent to any server, nor written to a log on the way.
+    return { code, expires, path: `/device#${code}` };
+  });
+  route(CALLS.signOut, async ({ caller, reply }) => {
+    if (caller !== undefined) await accounts.signOut(caller);
+    reply.header('set-cookie', noCookie());
+    return {};
+  });
+  route(CALLS.exportMe, ({ caller }) => exportOf(caller.account, store));
+  route(CALLS.deleteMe, async ({ caller, reply }) => {
+    await accounts.remove(caller);
+    reply.header('set-cookie', noCookie());
+    return {};
+  });
+
+  route(CALLS.tokens, async ({ caller }) => ({ tokens: await accounts.tokens(caller) }));
+  route(CALLS.createToken, ({ caller, body }) => accounts.newToken(caller, body.name, body.scopes));
+  route(CALLS.revokeToken, async ({ caller, params }) => {
+    await accounts.revoke(caller, params.id);
+    return {};
+  });
+
+  route(CALLS.pushKey, () => ({ key: parts.pushKey, mail: parts.sendsMail }));
+  route(CALLS.subscribe, async ({ caller, body }) => {
+    if ((await store.accounts.pushes(caller.account.id)).length >= 20) {
+      throw new Denied('too-many', 'you have twenty browsers subscribed; remove one first');
+    }
+    await store.accounts.addPush(caller.account.id, { endpoint: body.endpoint, ...body.keys });
+    return {};
+  });
+  route(CALLS.unsubscribe, async ({ caller, body }) => {
+    await store.accounts.removePush(caller.account.id, body.endpoint);
+    return {};
+  });
+}

@@ -1,0 +1,30 @@
+import { CALLS, openApi, PROTOCOL_VERSION } from '@crownleaf/protocol';
+import type { FastifyInstance } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Metrics } from '../../ops/metrics.ts';
+import { Denied } from '../../problems.ts';
+import type { Store } from '../../store/store.ts';
+import type { Router } from '../routes.ts';
+
+const { version } = manifest;
+const OK = { ok: true } as const;
+
+export function operationRoutes(route: Router, app: FastifyInstance, store: Store, metrics: Metrics): void {
+  route(CALLS.health, () => OK);
+  route(CALLS.ready, async () => {
+    try {
+      await store.probe();
+    } catch {
+      throw new Denied('unavailable', 'the store cannot be written to');
+    }
+    return OK;
+  });
+  route(CALLS.version, () => ({ name: 'crownleaf', version, protocol: PROTOCOL_VERSION, node: process.version }));
+
+  const document = JSON.stringify(openApi(version));
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(document));
+  app.get('/metrics', async (_, reply) => {
+    const { type, body } = await metrics.text();
+    return reply.type(type).send(body);
+  });
+}

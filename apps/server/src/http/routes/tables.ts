@@ -1,0 +1,90 @@
+import type { BotHost } from '@crownleaf/bots/host-node';
+import { CALLS } from '@crownleaf/protocol';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Chat } from '../../chat/chat.ts';
+import type { Hub } from '../../live/hub.ts';
+import type { Limits } from '../../ops/limits.ts';
+import { hintFor } from '../../tables/hint.ts';
+import type { TableService } from '../../tables/service.ts';
+import type { Router } from '../routes.ts';
+
+export interface TableRouteParts {
+  readonly catalogue: Catalogue;
+  readonly service: TableService;
+  readonly hub: Hub;
+  readonly chat: Chat;
+  readonly limits: Limits;
+  readonly bots: BotHost;
+}
+
+export function tableRoutes(route: Router, { catalogue, service, hub, chat, limits, bots }: TableRouteParts): void {
+  route(CALLS.games, () => ({ games: [...catalogue.shown] }));
+  route(CALLS.tables, async ({ query, caller }) => ({ tables: await service.list(query.filter, query.game, caller) }));
+  route(CALLS.createTable, async ({ body, caller }) => {
+    limits.check('table', caller.account.id);
+    return service.snapshot(await service.create(body, caller), caller);
+  });
+
+  route(CALLS.table, async ({ params, query, caller, address }) => {
+    const { seat, since, wait, invitation } = query;
+    const table = await service.visit(params.id, { account: caller?.account.id, invitation });
+    if (wait !== undefined && since !== undefined && since >= table.stored.seq) {
+      await hub.nextChange(table.id, wait * 1000);
+    }
+    if (since !== undefined && table.chaptersSince(since) === undefined) {
+      limits.check('history', caller?.account.id ?? address);
+    }
+    return service.snapshot(table, caller, { seat, since });
+  });
+  route(CALLS.info, async ({ params, query, caller }) =>
+    hub.infoOf(await service.visit(params.id, { account: caller?.account.id, ...query })),
+  );
+
+  route(CALLS.join, async ({ params, body, caller }) =>
+    service.snapshot(await service.join(params.id, caller, body.seat, body.invitation), caller),
+  );
+  route(CALLS.leave, async ({ params, body, caller }) => {
+    const table = await service.leave(params.id, caller, body.seat);
+    return service.snapshot(table, caller);
+  });
+  route(CALLS.comeBack, async ({ params, body, caller }) =>
+    service.snapshot(await service.comeBack(params.id, caller, body.seat), caller),
+  );
+  route(CALLS.setSeat, async ({ params, body, caller }) =>
+    service.snapshot(await service.setSeat(params.id, caller, params.seat, body), caller),
+  );
+  route(CALLS.start, async ({ params, caller }) => service.snapshot(await service.start(params.id, caller), caller));
+  route(CALLS.invite, ({ params, caller }) => service.invite(params.id, caller));
+
+  route(CALLS.answer, ({ params, body, caller }) => service.answer(params.id, caller, body));
+  route(CALLS.undo, async ({ params, body, caller }) =>
+    service.snapshot(await service.undo(params.id, caller, body.seat, body.to), caller, { seat: body.seat }),
+  );
+  route(CALLS.propose, async ({ params, body, caller }) =>
+    service.snapshot(await service.propose(params.id, caller, body), caller),
+  );
+  route(CALLS.agree, async ({ params, body, caller }) =>
+    service.snapshot(await service.agree(params.id, caller, body.agree), caller),
+  );
+  route(CALLS.rematch, async ({ params, caller }) =>
+    service.snapshot(await service.rematch(params.id, caller), caller),
+  );
+  route(CALLS.record, ({ params, query, caller }) =>
+    service.record(params.id, { account: caller?.account.id, ...query }).then((record) => ({
+      ...record,
+      entries: [...record.entries],
+    })),
+  );
+  route(CALLS.hint, async ({ params, query, caller }) => {
+    limits.check('hint', caller.account.id);
+    return hintFor(await service.visit(params.id, { account: caller.account.id }), caller, query.seat, bots);
+  });
+
+  route(CALLS.chat, async ({ params, query, caller }) => {
+    const table = await service.visit(params.id, { account: caller?.account.id, invitation: query.invitation });
+    return { said: await chat.said(table, query.after) };
+  });
+  route(CALLS.say, async ({ params, body, caller }) =>
+    chat.say(await service.visit(params.id, { account: caller.account.id }), caller, body),
+  );
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../problems.ts';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const PACKED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'];
+
+interface Asset {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+  readonly forever: boolean;
+}
+
+/** The built page from memory: it is small, and nothing outside the list can be asked for. */
+export function servePage(app: FastifyInstance, folder: string): boolean {
+  if (!existsSync(join(folder, 'index.html'))) return false;
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue;
+    const file = join(entry.parentPath, entry.name);
+    assets.set(file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/'), assetOf(file));
+  }
+  const index = assets.get('/index.html')!;
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const asset = assets.get(path);
+    if (asset !== undefined) return send(asset, request, reply);
+    // Every address of the page is answered with the page; a missing file or call is not.
+    if (path.startsWith('/api/') || extname(path) !== '') {
+      const told = problem('not-found', `there is nothing at ${path.slice(0, 100)}`);
+      return reply.code(404).type('application/problem+json').send(JSON.stringify(told));
+    }
+    return send(index, request, reply);
+  });
+  return true;
+}
+
+function assetOf(file: string): Asset {
+  const extension = extname(file);
+  const plain = readFileSync(file);
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  const forever = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(file.replaceAll('\\', '/'));
+  if (!PACKED.includes(extension)) return { type, plain, forever };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return { type, plain, forever, br: brotliCompressSync(plain, quality), gzip: gzipSync(plain) };
+}
+
+function send({ type, plain, br, gzip, forever }: Asset, request: FastifyRequest, reply: FastifyReply) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.type(type).header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (br === undefined || gzip === undefined) return reply.send(plain);
+  reply.header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.send(plain);
+}

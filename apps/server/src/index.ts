@@ -1,0 +1,4 @@
+export { type Config, ConfigError, configFrom, variables } from './config.ts';
+export { type RunningServer, type ServerParts, STORE_FILE, startServer } from './server.ts';
+export { NewerSchema } from './store/sqlite/migrations.ts';
+export { type Durability, SqliteStore } from './store/sqlite/open.ts';

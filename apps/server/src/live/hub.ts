@@ -1,0 +1,187 @@
+import type { Presence, ServerMessage, TableInfo, TableUpdate } from '@crownleaf/protocol';
+import type { People } from '../accounts/people.ts';
+import type { Log } from '../ops/log.ts';
+import type { StoredTable } from '../store/store.ts';
+import { eyesOf } from '../tables/access.ts';
+import { type Attendance, infoOf } from '../tables/info.ts';
+import { ownerOf } from '../tables/seating.ts';
+import type { Changed, Table, TableListener } from '../tables/table.ts';
+import { updateFor } from '../tables/updates.ts';
+
+/** A line to one client. */
+export interface Line {
+  readonly account: string | undefined;
+  readonly look: 'here' | 'idle';
+  send(text: string): void;
+  /** What it was told may not be true: it has to begin anew. */
+  reset(): void;
+}
+
+/** One client's interest in one table. */
+export interface Watch {
+  readonly line: Line;
+  /** The seat that was asked for; undefined: see `eyesOf`. */
+  readonly wanted: number | undefined;
+  /** The last change that the client was told. */
+  seq: number;
+}
+
+/** Tells those who watch a table what changes there. */
+export class Hub implements TableListener, Attendance {
+  readonly #people: People;
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #watches = new Map<string, Set<Watch>>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  constructor(people: People, log: Log, now: () => number) {
+    this.#people = people;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  isWatched(table: string): boolean {
+    return this.#watches.has(table) || this.#waiting.has(table);
+  }
+
+  watchesOf(table: string): Iterable<Watch> {
+    return this.#watches.get(table) ?? [];
+  }
+
+  add(table: string, watch: Watch): void {
+    let watches = this.#watches.get(table);
+    if (watches === undefined) {
+      watches = new Set();
+      this.#watches.set(table, watches);
+    }
+    watches.add(watch);
+  }
+
+  remove(table: string, watch: Watch): void {
+    const watches = this.#watches.get(table);
+    if (!watches?.delete(watch)) return;
+    if (watches.size === 0) this.#watches.delete(table);
+  }
+
+  // Attendance
+
+  presenceOf(table: string, account: string): Presence {
+    let found: Presence = 'away';
+    for (const { line } of this.watchesOf(table)) {
+      if (line.account !== account) continue;
+      if (line.look === 'here') return 'here';
+      found = 'idle';
+    }
+    return found;
+  }
+
+  watching({ id, seats }: StoredTable): number {
+    const seated = new Set(seats.map(ownerOf));
+    let count = 0;
+    for (const { line } of this.watchesOf(id)) if (line.account === undefined || !seated.has(line.account)) count++;
+    return count;
+  }
+
+  infoOf(table: Table): TableInfo {
+    return infoOf(table.stored, this.#people, this);
+  }
+
+  // Changes
+
+  changed(table: Table, { about }: Changed): void {
+    for (const resolve of this.#waiting.get(table.id) ?? []) resolve();
+    const watches = this.#watches.get(table.id);
+    if (watches === undefined) return;
+    const info = about ? this.infoOf(table) : undefined;
+    const texts = new Map<string, string>();
+    for (const watch of watches) this.#tell(table, watch, info, texts);
+  }
+
+  /** Clients with the same eyes that know the same get the same text, made once. */
+  #tell(table: Table, watch: Watch, info: TableInfo | undefined, texts: Map<string, string>): void {
+    const seat = this.#eyes(table, watch);
+    if (seat === undefined) return;
+    const key = `${seat} ${watch.seq}`;
+    let text = texts.get(key);
+    if (text === undefined) {
+      const chapters = table.chaptersSince(watch.seq);
+      if (chapters === undefined) {
+        watch.line.reset();
+        return;
+      }
+      const update = updateFor(table, seat, chapters, this.#now());
+      text = JSON.stringify(info === undefined ? update : { ...update, info });
+      texts.set(key, text);
+    }
+    watch.seq = table.stored.seq;
+    watch.line.send(text);
+  }
+
+  #eyes(table: Table, watch: Watch): number | null | undefined {
+    try {
+      return eyesOf(table.stored, watch.line.account, watch.wanted);
+    } catch {
+      // The seat was given to somebody else, or nobody may look on any more.
+      this.remove(table.id, watch);
+      watch.line.send(JSON.stringify({ table: table.id, gone: true } satisfies ServerMessage));
+      return undefined;
+    }
+  }
+
+  /** Gives a client that begins to watch all that it missed, and everything from then on. */
+  async begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
+    await table.settled();
+    const update = await this.updateSince(table, eyesOf(table.stored, watch.line.account, watch.wanted), since);
+    watch.seq = update.seq;
+    this.add(table.id, watch);
+    watch.line.send(JSON.stringify({ ...update, info: this.infoOf(table) }));
+  }
+
+  async updateSince(table: Table, seat: number | null, since = table.stored.seq): Promise<TableUpdate> {
+    let chapters = table.chaptersSince(since);
+    if (chapters === undefined) {
+      chapters = await table.chaptersFromJournal(since);
+      await table.settled();
+    }
+    return updateFor(table, seat, chapters, this.#now());
+  }
+
+  lost(table: Table): void {
+    for (const { line } of [...this.watchesOf(table.id)]) line.reset();
+    this.#log.warn({ table: table.id }, 'clients of a table have to begin anew');
+  }
+
+  /** Resolves at the next change, or when the time is over. */
+  async nextChange(table: string, milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    let waiting = this.#waiting.get(table);
+    if (waiting === undefined) {
+      waiting = new Set();
+      this.#waiting.set(table, waiting);
+    }
+    waiting.add(resolve);
+    await promise;
+    clearTimeout(timer);
+    waiting.delete(resolve);
+    if (waiting.size === 0) this.#waiting.delete(table);
+  }
+
+  /** Lets nobody wait any longer. */
+  stop(): void {
+    for (const waiting of this.#waiting.values()) for (const resolve of waiting) resolve();
+  }
+
+  /** To everybody who watches a table, whatever they see of it. */
+  broadcast(table: string, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const { line } of this.watchesOf(table)) line.send(text);
+  }
+
+  /** Somebody came, went or looked away. */
+  attended(table: Table): void {
+    const { seats, watching } = this.infoOf(table);
+    const presence = seats.flatMap(({ seat, presence: now }) => (now === null ? [] : [{ seat, presence: now }]));
+    this.broadcast(table.id, { table: table.id, presence, watching });
+  }
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE_CODES, type ServerMessage } from '@crownleaf/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Accounts } from '../accounts/accounts.ts';
+import { LARGEST_MESSAGE } from '../http/json.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { callerOf } from '../http/who.ts';
+import type { Log } from '../ops/log.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { problem, problemOf } from '../problems.ts';
+import { Client, type ClientParts } from './client.ts';
+
+export interface SocketsSetting {
+  readonly accounts: Accounts;
+  readonly client: ClientParts;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly most: number;
+  readonly mostPerAddress: number;
+}
+
+/** How long a client may stay silent before it is taken for gone. */
+const HEARTBEAT_MS = 30_000;
+
+/** All WebSockets of `/api/live`. */
+export class Sockets {
+  readonly #setting: SocketsSetting;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #clients = new Map<WebSocket, Client>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #byAccount = new Map<string, Set<Client>>();
+  readonly #answering = new WeakSet<WebSocket>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #stopping = false;
+
+  constructor(setting: SocketsSetting) {
+    this.#setting = setting;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  get count(): number {
+    return this.#clients.size;
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    try {
+      const refused = await this.#refusal(request);
+      if (refused !== undefined) {
+        refuse(socket, refused);
+        return;
+      }
+      const caller = await callerOf(request.headers, this.#setting.accounts);
+      const address = this.#addressOf(request);
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
+    } catch (error) {
+      refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
+    }
+  }
+
+  async #refusal(request: IncomingMessage) {
+    const { most, mostPerAddress, publicUrl } = this.#setting;
+    if (request.url?.split('?')[0] !== '/api/live') return problem('not-found', 'WebSockets are at /api/live');
+    if (this.#stopping) return problem('unavailable', 'the server is going down; come back in a moment');
+    if (!isOwnOrigin(request.headers, publicUrl)) return problem('wrong-origin', 'this page is not of this server');
+    const here = this.#byAddress.get(this.#addressOf(request)) ?? 0;
+    if (this.count >= most || here >= mostPerAddress) return problem('too-many', 'there are too many connections');
+    return undefined;
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = this.#setting.trustProxy ? headers['x-forwarded-for'] : undefined;
+    return (
+      String(forwarded ?? '')
+        .split(',')[0]!
+        .trim() ||
+      (socket.remoteAddress ?? '')
+    );
+  }
+
+  #welcome(ws: WebSocket, wire: Duplex, address: string, caller: Client['caller']): void {
+    const client = new Client({ socket: ws, wire, caller, address }, this.#setting.client);
+    this.#clients.set(ws, client);
+    this.#enter(client);
+    this.#answering.add(ws);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    ws.on('message', (data, isBinary) => client.receive(isBinary ? undefined : String(data)));
+    ws.on('pong', () => this.#answering.add(ws));
+    ws.on('error', (error) => this.#setting.log.debug({ reason: error.message }, 'a WebSocket failed'));
+    ws.on('close', () => {
+      client.left();
+      this.#clients.delete(ws);
+      this.#leave(client);
+      const left = (this.#byAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.#byAddress.delete(address);
+      else this.#byAddress.set(address, left);
+    });
+  }
+
+  #beat(): void {
+    for (const ws of this.#clients.keys()) {
+      if (this.#answering.delete(ws)) ws.ping();
+      else {
+        this.#setting.metrics.dropped.inc({ why: 'silent' });
+        ws.terminate();
+      }
+    }
+  }
+
+  #enter(client: Client): void {
+    const { account } = client;
+    if (account === undefined) return;
+    const clients = this.#byAccount.get(account);
+    if (clients === undefined) this.#byAccount.set(account, new Set([client]));
+    else clients.add(client);
+  }
+
+  #leave(client: Client): void {
+    const { account } = client;
+    const clients = account === undefined ? undefined : this.#byAccount.get(account);
+    clients?.delete(client);
+    if (clients?.size === 0) this.#byAccount.delete(account!);
+  }
+
+  clientsOf(account: string): Iterable<Client> {
+    return this.#byAccount.get(account) ?? [];
+  }
+
+  signOut(account: string): void {
+    for (const client of this.clientsOf(account)) client.close(CLOSE_CODES.signedOut, 'signed out');
+  }
+
+  /** Tells everybody to come back in a moment, and closes. */
+  stop(retryAfter: number): void {
+    this.#stopping = true;
+    clearInterval(this.#heartbeat);
+    const text = JSON.stringify({ stopping: { retryAfter } } satisfies ServerMessage);
+    for (const client of this.#clients.values()) {
+      client.send(text);
+      client.close(CLOSE_CODES.stopping, `come back in ${retryAfter} s`);
+    }
+  }
+}
+
+function refuse(socket: Duplex, told: ReturnType<typeof problem>): void {
+  const body = JSON.stringify(told);
+  socket.end(
+    `HTTP/1.1 ${told.status} ${told.title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

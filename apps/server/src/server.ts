@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { policiesOf } from '@crownleaf/bots';
+import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
+import type { Game } from '@crownleaf/engine';
+import type { ServerMessage } from '@crownleaf/protocol';
+import { GAMES } from '../../../games/registry.ts';
+import { Accounts } from './accounts/accounts.ts';
+import { People } from './accounts/people.ts';
+import { BotPlayers } from './bots/players.ts';
+import { Catalogue } from './catalogue.ts';
+import { Challenges } from './challenges/challenges.ts';
+import { Chat } from './chat/chat.ts';
+import type { Config } from './config.ts';
+import { newApp } from './http/app.ts';
+import { accountRoutes } from './http/routes/accounts.ts';
+import { challengeRoutes } from './http/routes/challenges.ts';
+import { operationRoutes } from './http/routes/operation.ts';
+import { tableRoutes } from './http/routes/tables.ts';
+import { routerFor } from './http/routes.ts';
+import { secure } from './http/security.ts';
+import { servePage } from './http/static.ts';
+import { Hub } from './live/hub.ts';
+import { Sockets } from './live/sockets.ts';
+import { type Messenger, messenger, Notifier, vapidKeys } from './notify/notifier.ts';
+import { Limits } from './ops/limits.ts';
+import { type Log, newLog } from './ops/log.ts';
+import { Metrics } from './ops/metrics.ts';
+import { SqliteStore } from './store/sqlite/open.ts';
+import { TableService } from './tables/service.ts';
+import type { Table } from './tables/table.ts';
+import { Tables } from './tables/tables.ts';
+
+export const STORE_FILE = 'crownleaf.sqlite';
+const CLOCK_MS = 500;
+const EVICTION_MS = 15_000;
+const RETRY_SECONDS = 3;
+const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What can be put in place of the usual parts, in tests and measurements. */
+export interface ServerParts {
+  readonly store?: SqliteStore;
+  readonly bots?: BotHost;
+  readonly messenger?: Messenger;
+  readonly now?: () => number;
+  readonly log?: Log;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly hasPage: boolean;
+  /** Tells everybody, finishes what was begun, and closes. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const now = parts.now ?? Date.now;
+  const log = parts.log ?? newLog(config.logLevel);
+  const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
+  const bots = parts.bots ?? botThreads(config, log);
+  const keys = await vapidKeys(store);
+  const key = await store.key('challenges', () => randomBytes(32).toString('hex'));
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+
+  const limits = new Limits(config.rateLimits, now);
+  const people = new People(store.accounts);
+  const catalogue = new Catalogue(botsOf, { hidden: config.hiddenGames });
+  const tables = new Tables({ store, catalogue, people, log, now, idleMs: config.idleMs });
+  const hub = new Hub(people, log, now);
+  const service = new TableService({ store, catalogue, tables, hub, people, now, mostTables: config.mostTables });
+  const chat = new Chat(store, hub, people, limits, now);
+  const challenges = new Challenges({ store, catalogue, service, people, key, now });
+  const players = new BotPlayers(bots, log, config.botDelayMs);
+  const way = parts.messenger ?? messenger({ keys, ...config });
+  const hooks = {
+    renamed: (account: string) => tables.renamed(account),
+    signedOut: (account: string) => sockets.signOut(account),
+  };
+  const accounts = new Accounts(store, people, hooks, now);
+  const metrics = new Metrics({
+    tables: () => tables.count,
+    sockets: () => sockets.count,
+    thinking: () => players.thinking,
+    commits: () => store.commits.figures,
+  });
+  const sockets = new Sockets({
+    accounts,
+    client: { service, tables, hub, chat, limits, metrics, log, now },
+    metrics,
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    most: config.mostSockets,
+    mostPerAddress: config.mostSocketsPerAddress,
+  });
+
+  const app = newApp({ log, trustProxy: config.trustProxy });
+  secure(app, { https });
+  const route = routerFor({ app, accounts, limits, metrics, publicUrl: config.publicUrl });
+  operationRoutes(route, app, store, metrics);
+  accountRoutes(route, { accounts, store, limits, https, pushKey: keys.publicKey, sendsMail: way.sendsMail });
+  tableRoutes(route, { catalogue, service, hub, chat, limits, bots });
+  challengeRoutes(route, challenges, service);
+  const hasPage = servePage(app, PAGE);
+  app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
+
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+
+  const notifier = new Notifier(store, hub, way, log, config.publicUrl ?? url);
+  tables.listen(hub);
+  tables.listen({
+    changed(table, { turn }) {
+      players.consider(table);
+      const account = turn ? notifier.turnBegan(table) : undefined;
+      if (account !== undefined) announceTurn(sockets, account, table);
+      if (table.stored.status === 'over') challenges.finished(table).catch(noted('a result could not be stored'));
+    },
+    lost(table) {
+      players.forget(table.id);
+    },
+  });
+
+  const noted = (what: string) => (error: unknown) => log.error({ err: error }, what);
+  await tables.resume();
+  const clock = setInterval(() => {
+    tables.enforceClocks().catch(noted('clocks could not be enforced'));
+  }, CLOCK_MS);
+  const eviction = setInterval(() => tables.evict((id) => hub.isWatched(id) || players.isThinkingAt(id)), EVICTION_MS);
+  log.info({ url, tables: tables.count }, 'serving');
+
+  return {
+    url,
+    hasPage,
+    async stop() {
+      clearInterval(clock);
+      clearInterval(eviction);
+      players.stop();
+      sockets.stop(RETRY_SECONDS);
+      hub.stop();
+      await app.close();
+      await tables.settled();
+      await bots.close();
+      await store.close();
+      log.info('stopped');
+    },
+  };
+}
+
+const botsOf = (game: Game) => policiesOf(game).map(({ name }) => name);
+
+function botThreads({ botThreads: threads }: Config, log: Log): BotHost {
+  return nodeHost({
+    games: GAMES.map(({ game }) => game),
+    worker: new URL('./bots/worker.ts', import.meta.url),
+    threads,
+    log: (trouble) => log.error(trouble, 'a bot failed, and another answered in its place'),
+  });
+}
+
+/** To all devices of a player that show something else; the others see it. */
+function announceTurn(sockets: Sockets, account: string, table: Table): void {
+  const text = JSON.stringify({ turn: table.id, game: table.offer.game.id } satisfies ServerMessage);
+  for (const client of sockets.clientsOf(account)) if (!client.watchesTable(table.id)) client.send(text);
+}

@@ -1,0 +1,182 @@
+import type { StatementSync } from 'node:sqlite';
+import type { Kysely, Selectable } from 'kysely';
+import type { AccountStore, StoredAccount, StoredPush, StoredToken } from '../store.ts';
+import type { Commits } from './commits.ts';
+import type { Statements } from './kysely.ts';
+import type { Schema } from './schema.ts';
+
+export class SqliteAccounts implements AccountStore {
+  readonly #db: Kysely<Schema>;
+  readonly #run: Statements;
+  readonly #commits: Commits;
+  // Asked for at every turn that begins.
+  readonly #findById: StatementSync;
+
+  constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
+    this.#db = db;
+    this.#run = run;
+    this.#commits = commits;
+    this.#findById = run.of('SELECT * FROM accounts WHERE id = ?');
+  }
+
+  create(account: StoredAccount): Promise<void> {
+    return this.#commits.add(() => this.#insert(account), { guarded: true });
+  }
+
+  #insert(account: StoredAccount): void {
+    this.#run.run(this.#db.insertInto('accounts').values({ ...account, notify: JSON.stringify(account.notify) }));
+  }
+
+  async byId(id: string): Promise<StoredAccount | undefined> {
+    const row = this.#findById.get(id) as Selectable<Schema['accounts']> | undefined;
+    return row && accountOf(row);
+  }
+
+  async named(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>> {
+    const rows =
+      ids.length === 0 ? [] : await this.#db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, accountOf(row)]));
+  }
+
+  change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void> {
+    const { notify, ...rest } = values;
+    const set = notify === undefined ? rest : { ...rest, notify: JSON.stringify(notify) };
+    return this.#commits.add(() => void this.#run.run(this.#db.updateTable('accounts').set(set).where('id', '=', id)), {
+      guarded: true,
+    });
+  }
+
+  async byRecovery(hash: string): Promise<StoredAccount | undefined> {
+    const row = await this.#db.selectFrom('accounts').selectAll().where('recovery', '=', hash).executeTakeFirst();
+    return row && accountOf(row);
+  }
+
+  forget(id: string, pseudonym: string, at: number): Promise<void> {
+    const db = this.#db;
+    return this.#commits.add(() => {
+      const programs = db.selectFrom('accounts').select('id').where('owner', '=', id);
+      this.#run.run(db.deleteFrom('tokens').where('owner', '=', id));
+      this.#run.run(db.deleteFrom('sessions').where('account', '=', id));
+      this.#run.run(db.deleteFrom('codes').where('account', '=', id));
+      this.#run.run(db.deleteFrom('pushes').where('account', '=', id));
+      this.#run.run(db.deleteFrom('sayings').where((e) => e.or([e('account', '=', id), e('account', 'in', programs)])));
+      const nothing = { name: pseudonym, recovery: null, notify: JSON.stringify(SILENT), deleted: at };
+      this.#run.run(
+        db
+          .updateTable('accounts')
+          .set(nothing)
+          .where((e) => e.or([e('id', '=', id), e('owner', '=', id)])),
+      );
+    });
+  }
+
+  addSession(hash: string, account: string, at: number): Promise<void> {
+    const values = { hash, account, created: at };
+    return this.#commits.add(() => void this.#run.run(this.#db.insertInto('sessions').values(values)), {
+      guarded: true,
+    });
+  }
+
+  async bySession(hash: string): Promise<StoredAccount | undefined> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account')
+      .selectAll('accounts')
+      .where('sessions.hash', '=', hash)
+      .executeTakeFirst();
+    return row && accountOf(row);
+  }
+
+  endSession(hash: string): Promise<void> {
+    return this.#commits.add(() => void this.#run.run(this.#db.deleteFrom('sessions').where('hash', '=', hash)));
+  }
+
+  addCode(hash: string, account: string, expires: number): Promise<void> {
+    const values = { hash, account, expires };
+    return this.#commits.add(() => void this.#run.run(this.#db.insertInto('codes').values(values)), { guarded: true });
+  }
+
+  async useCode(hash: string, now: number): Promise<string | undefined> {
+    const code = await this.#db.selectFrom('codes').selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (code === undefined) return undefined;
+    let used = 0;
+    await this.#commits.add(() => {
+      used = this.#run.run(this.#db.deleteFrom('codes').where('hash', '=', hash)).changes;
+      this.#run.run(this.#db.deleteFrom('codes').where('expires', '<', now));
+    });
+    return used === 1 && code.expires >= now ? code.account : undefined;
+  }
+
+  addToken(token: StoredToken, hash: string, account: StoredAccount): Promise<void> {
+    const { lastUsed, scopes, ...rest } = token;
+    const values = { ...rest, hash, scopes: scopes.join(' '), last_used: lastUsed };
+    return this.#commits.add(
+      () => {
+        this.#insert(account);
+        this.#run.run(this.#db.insertInto('tokens').values(values));
+      },
+      { guarded: true },
+    );
+  }
+
+  async tokens(owner: string): Promise<readonly StoredToken[]> {
+    const rows = await this.#db
+      .selectFrom('tokens')
+      .selectAll()
+      .where('owner', '=', owner)
+      .orderBy('created')
+      .execute();
+    return rows.map(tokenOf);
+  }
+
+  async byToken(hash: string): Promise<{ account: StoredAccount; token: StoredToken } | undefined> {
+    const row = await this.#db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+    const account = row && (await this.byId(row.account));
+    return account && { account, token: tokenOf(row) };
+  }
+
+  touchToken(id: string, at: number): Promise<void> {
+    const set = { last_used: at };
+    return this.#commits.add(() => void this.#run.run(this.#db.updateTable('tokens').set(set).where('id', '=', id)));
+  }
+
+  async revokeToken(owner: string, id: string): Promise<boolean> {
+    let gone = 0;
+    await this.#commits.add(() => {
+      gone = this.#run.run(this.#db.deleteFrom('tokens').where('id', '=', id).where('owner', '=', owner)).changes;
+    });
+    return gone === 1;
+  }
+
+  addPush(account: string, push: StoredPush): Promise<void> {
+    return this.#commits.add(() => void this.#run.run(this.#db.replaceInto('pushes').values({ account, ...push })));
+  }
+
+  removePush(account: string, endpoint: string): Promise<void> {
+    const query = this.#db.deleteFrom('pushes').where('account', '=', account).where('endpoint', '=', endpoint);
+    return this.#commits.add(() => void this.#run.run(query));
+  }
+
+  async pushes(account: string): Promise<readonly StoredPush[]> {
+    const columns = ['endpoint', 'p256dh', 'auth'] as const;
+    return this.#db.selectFrom('pushes').select(columns).where('account', '=', account).execute();
+  }
+}
+
+const SILENT = { push: 'never', mail: 'never', address: null };
+
+function accountOf({ notify, ...row }: Selectable<Schema['accounts']>): StoredAccount {
+  return { ...row, notify: JSON.parse(notify) };
+}
+
+function tokenOf({ id, account, owner, name, scopes, created, last_used }: Selectable<Schema['tokens']>): StoredToken {
+  return {
+    id,
+    account,
+    owner,
+    name,
+    scopes: scopes.split(' ') as StoredToken['scopes'][number][],
+    created,
+    lastUsed: last_used,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ChallengeStore, SoloResult } from '../store.ts';
+import type { Commits } from './commits.ts';
+import type { Statements } from './kysely.ts';
+import type { Schema } from './schema.ts';
+
+export class SqliteChallenges implements ChallengeStore {
+  readonly #db: Kysely<Schema>;
+  readonly #run: Statements;
+  readonly #commits: Commits;
+
+  constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
+    this.#db = db;
+    this.#run = run;
+    this.#commits = commits;
+  }
+
+  async attempt(account: string, game: string, day: string): Promise<string | undefined> {
+    const row = await this.#db
+      .selectFrom('attempts')
+      .select('table_id')
+      .where('account', '=', account)
+      .where('game', '=', game)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return row?.table_id;
+  }
+
+  async claim(account: string, game: string, day: string, table: string): Promise<boolean> {
+    const values = { account, game, day, table_id: table };
+    const query = this.#db
+      .insertInto('attempts')
+      .values(values)
+      .onConflict((c) => c.doNothing());
+    let changes = 0;
+    await this.#commits.add(() => {
+      changes = this.#run.run(query).changes;
+    });
+    return changes === 1;
+  }
+
+  finish({ table, options, won, detail, ...rest }: SoloResult): Promise<void> {
+    const kept = detail === null ? null : JSON.stringify(detail);
+    const values = { ...rest, table_id: table, options: JSON.stringify(options), won: Number(won), detail: kept };
+    return this.#commits.add(() => void this.#run.run(this.#db.replaceInto('results').values(values)));
+  }
+
+  async ofDay(game: string, day: string): Promise<readonly SoloResult[]> {
+    const rows = this.#db.selectFrom('results').selectAll().where('game', '=', game).where('daily', '=', day);
+    return (await rows.orderBy('finished').execute()).map(resultOf);
+  }
+
+  async ofPlayer(account: string, game?: string): Promise<readonly SoloResult[]> {
+    let rows = this.#db.selectFrom('results').selectAll().where('account', '=', account);
+    if (game !== undefined) rows = rows.where('game', '=', game);
+    return (await rows.orderBy('finished').execute()).map(resultOf);
+  }
+}
+
+function resultOf({ table_id, options, won, detail, ...rest }: Selectable<Schema['results']>): SoloResult {
+  return {
+    ...rest,
+    table: table_id,
+    options: JSON.parse(options),
+    won: won === 1,
+    detail: detail === null ? null : JSON.parse(detail),
+  };
+}

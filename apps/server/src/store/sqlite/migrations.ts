@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Each step leads from one version of the schema to the next; none is ever changed after a release. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+   CREATE TABLE accounts (
+     id TEXT PRIMARY KEY, name TEXT NOT NULL, owner TEXT REFERENCES accounts (id), created INTEGER NOT NULL,
+     deleted INTEGER, recovery TEXT UNIQUE, notify TEXT NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE sessions (
+     hash TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts (id), created INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX sessions_of ON sessions (account);
+   CREATE TABLE codes (
+     hash TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts (id), expires INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE tokens (
+     id TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, account TEXT NOT NULL REFERENCES accounts (id),
+     owner TEXT NOT NULL REFERENCES accounts (id), name TEXT NOT NULL, scopes TEXT NOT NULL,
+     created INTEGER NOT NULL, last_used INTEGER
+   ) WITHOUT ROWID;
+   CREATE INDEX tokens_of ON tokens (owner);
+   CREATE TABLE pushes (
+     account TEXT NOT NULL REFERENCES accounts (id), endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+     PRIMARY KEY (account, endpoint)
+   ) WITHOUT ROWID;
+
+   CREATE TABLE tables (
+     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, options TEXT NOT NULL, pace TEXT NOT NULL,
+     visibility TEXT NOT NULL, spectators INTEGER NOT NULL, hints INTEGER NOT NULL, created INTEGER NOT NULL, daily TEXT,
+     status TEXT NOT NULL, host TEXT NOT NULL, seats TEXT NOT NULL, rules_version INTEGER NOT NULL, started INTEGER,
+     finished INTEGER, secret TEXT, invitation TEXT, proposal TEXT, rematch TEXT,
+     seq INTEGER NOT NULL, ply INTEGER NOT NULL, asked INTEGER NOT NULL, changed INTEGER NOT NULL, clocks TEXT,
+     deadline INTEGER
+   );
+   CREATE INDEX tables_listed ON tables (status, visibility, changed);
+   CREATE INDEX tables_late ON tables (deadline) WHERE deadline IS NOT NULL;
+   CREATE INDEX tables_hosted ON tables (host, status);
+   CREATE TABLE players (
+     account TEXT NOT NULL, n INTEGER NOT NULL REFERENCES tables (n), PRIMARY KEY (account, n)
+   ) WITHOUT ROWID;
+   CREATE INDEX players_at ON players (n);
+
+   CREATE TABLE journal (
+     n INTEGER NOT NULL REFERENCES tables (n), seq INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL, seat INTEGER,
+     name TEXT, hash TEXT, author TEXT, client TEXT, applied INTEGER, ply INTEGER, agreed INTEGER, note TEXT,
+     PRIMARY KEY (n, seq)
+   ) WITHOUT ROWID;
+   CREATE UNIQUE INDEX journal_clients ON journal (n, seat, client) WHERE client IS NOT NULL;
+   CREATE TABLE snapshots (
+     n INTEGER PRIMARY KEY REFERENCES tables (n), seq INTEGER NOT NULL, state TEXT NOT NULL
+   );
+
+   CREATE TABLE sayings (
+     id INTEGER PRIMARY KEY, n INTEGER NOT NULL REFERENCES tables (n), at INTEGER NOT NULL, account TEXT NOT NULL,
+     seat INTEGER, text TEXT, emote TEXT
+   );
+   CREATE INDEX sayings_at ON sayings (n, id);
+   CREATE INDEX sayings_of ON sayings (account);
+
+   CREATE TABLE attempts (
+     account TEXT NOT NULL, game TEXT NOT NULL, day TEXT NOT NULL, table_id TEXT NOT NULL,
+     PRIMARY KEY (account, game, day)
+   ) WITHOUT ROWID;
+   CREATE TABLE results (
+     table_id TEXT PRIMARY KEY, account TEXT NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL, score INTEGER NOT NULL,
+     won INTEGER NOT NULL, finished INTEGER NOT NULL, daily TEXT, detail TEXT
+   ) WITHOUT ROWID;
+   CREATE INDEX results_of ON results (account, game);
+   CREATE INDEX results_on ON results (game, daily) WHERE daily IS NOT NULL;`,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+/** The data was written by a newer release: nothing is touched. */
+export class NewerSchema extends Error {
+  override readonly name = 'NewerSchema';
+}
+
+export function migrate(db: DatabaseSync): void {
+  const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (found > SCHEMA_VERSION) {
+    throw new NewerSchema(
+      `the data has schema version ${found}, this release knows up to ${SCHEMA_VERSION}: start the newer release, or restore a backup made before it`,
+    );
+  }
+  for (let version = found; version < SCHEMA_VERSION; version++) {
+    db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[version]}; PRAGMA user_version = ${version + 1}; COMMIT`);
+  }
+}

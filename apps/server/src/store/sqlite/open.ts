@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import type { Store } from '../store.ts';
+import { SqliteAccounts } from './accounts.ts';
+import { SqliteChallenges } from './challenges.ts';
+import { SqliteChat } from './chat.ts';
+import { Commits } from './commits.ts';
+import { kyselyOver, Statements } from './kysely.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { SqliteTables } from './tables.ts';
+
+/** How sure a commit is: `full` survives the loss of power, `off` is for measuring what that costs. */
+export type Durability = 'full' | 'off';
+
+export interface SqliteSetting {
+  readonly file: string;
+  readonly durability?: Durability;
+}
+
+/** The embedded store: one file, and while it is open its write-ahead log beside it. */
+export class SqliteStore implements Store {
+  readonly tables: SqliteTables;
+  readonly accounts: SqliteAccounts;
+  readonly chat: SqliteChat;
+  readonly challenges: SqliteChallenges;
+  readonly commits: Commits;
+  readonly #db: DatabaseSync;
+  readonly #kysely: Kysely<Schema>;
+  readonly #statements: Statements;
+
+  constructor({ file, durability = 'full' }: SqliteSetting) {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
+      PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
+    try {
+      migrate(this.#db);
+    } catch (error) {
+      this.#db.close();
+      throw error;
+    }
+    const commits = new Commits(this.#db);
+    const statements = new Statements(this.#db);
+    const kysely = kyselyOver(this.#db, statements);
+    this.tables = new SqliteTables(kysely, statements, commits);
+    this.accounts = new SqliteAccounts(kysely, statements, commits);
+    this.chat = new SqliteChat(kysely, statements, commits);
+    this.challenges = new SqliteChallenges(kysely, statements, commits);
+    this.commits = commits;
+    this.#kysely = kysely;
+    this.#statements = statements;
+  }
+
+  async key(name: string, make: () => string): Promise<string> {
+    const query = this.#kysely.selectFrom('keys').select('value').where('name', '=', name);
+    const found = await query.executeTakeFirst();
+    if (found !== undefined) return found.value;
+    const values = { name, value: make() };
+    const insert = this.#kysely
+      .insertInto('keys')
+      .values(values)
+      .onConflict((c) => c.doNothing());
+    await this.commits.add(() => void this.#statements.run(insert));
+    return (await query.executeTakeFirstOrThrow()).value;
+  }
+
+  probe(): Promise<void> {
+    const values = { name: 'probe', value: `${Date.now()}` };
+    return this.commits.add(() => void this.#statements.run(this.#kysely.replaceInto('keys').values(values)));
+  }
+
+  /** What SQLite says of itself, such as `synchronous`. */
+  pragma(name: 'journal_mode' | 'synchronous'): unknown {
+    return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  }
+
+  /** A consistent copy while everything goes on. */
+  async copyTo(file: string): Promise<void> {
+    await backup(this.#db, file);
+  }
+
+  async close(): Promise<void> {
+    this.commits.flush();
+    this.#db.close();
+  }
+}

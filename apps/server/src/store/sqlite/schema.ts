@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely';
+
+/** The columns as SQLite has them: flags are 0 and 1, lists and objects are JSON. */
+export interface Schema {
+  keys: { name: string; value: string };
+  accounts: {
+    id: string;
+    name: string;
+    owner: string | null;
+    created: number;
+    deleted: number | null;
+    recovery: string | null;
+    notify: string;
+  };
+  sessions: { hash: string; account: string; created: number };
+  codes: { hash: string; account: string; expires: number };
+  tokens: {
+    id: string;
+    hash: string;
+    account: string;
+    owner: string;
+    name: string;
+    scopes: string;
+    created: number;
+    last_used: number | null;
+  };
+  pushes: { account: string; endpoint: string; p256dh: string; auth: string };
+  tables: TableColumns;
+  players: { account: string; n: number };
+  journal: JournalColumns;
+  snapshots: { n: number; seq: number; state: string };
+  sayings: {
+    id: Generated<number>;
+    n: number;
+    at: number;
+    account: string;
+    seat: number | null;
+    text: string | null;
+    emote: string | null;
+  };
+  attempts: { account: string; game: string; day: string; table_id: string };
+  results: {
+    table_id: string;
+    account: string;
+    game: string;
+    options: string;
+    score: number;
+    won: number;
+    finished: number;
+    daily: string | null;
+    detail: string | null;
+  };
+}
+
+export interface TableColumns {
+  n: Generated<number>;
+  id: string;
+  game: string;
+  options: string;
+  pace: string;
+  visibility: string;
+  spectators: number;
+  hints: number;
+  created: number;
+  daily: string | null;
+  status: string;
+  host: string;
+  seats: string;
+  rules_version: number;
+  started: number | null;
+  finished: number | null;
+  secret: string | null;
+  invitation: string | null;
+  proposal: string | null;
+  rematch: string | null;
+  seq: number;
+  ply: number;
+  asked: number;
+  changed: number;
+  clocks: string | null;
+  deadline: number | null;
+}
+
+export interface JournalColumns {
+  n: number;
+  seq: number;
+  kind: string;
+  at: number;
+  seat: number | null;
+  name: string | null;
+  hash: string | null;
+  author: string | null;
+  client: string | null;
+  applied: number | null;
+  ply: number | null;
+  agreed: number | null;
+  note: string | null;
+}

@@ -1,0 +1,201 @@
+import type { StatementSync } from 'node:sqlite';
+import type { Kysely, Selectable } from 'kysely';
+import type {
+  JournalEntry,
+  StoredSeat,
+  StoredSnapshot,
+  StoredTable,
+  TableAbout,
+  TableChange,
+  TableOrigin,
+  TableProgress,
+  TableQuery,
+  TableStore,
+  TakenAnswer,
+} from '../store.ts';
+import type { Commits } from './commits.ts';
+import { entryOf, journalValues } from './journal.ts';
+import type { Statements } from './kysely.ts';
+import type { JournalColumns, Schema, TableColumns } from './schema.ts';
+
+const INSERT_ENTRY = `INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const UPDATE_PROGRESS =
+  'UPDATE tables SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ?';
+const FIND_TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
+
+export class SqliteTables implements TableStore {
+  readonly #db: Kysely<Schema>;
+  readonly #run: Statements;
+  readonly #commits: Commits;
+  // What every answer needs is prepared by hand; the rest goes through the query builder.
+  readonly #insertEntry: StatementSync;
+  readonly #updateProgress: StatementSync;
+  readonly #findTaken: StatementSync;
+
+  constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
+    this.#db = db;
+    this.#run = run;
+    this.#commits = commits;
+    this.#insertEntry = run.of(INSERT_ENTRY);
+    this.#updateProgress = run.of(UPDATE_PROGRESS);
+    this.#findTaken = run.of(FIND_TAKEN);
+  }
+
+  async create(origin: TableOrigin, about: TableAbout, progress: TableProgress): Promise<StoredTable> {
+    let n = 0;
+    await this.#commits.add(() => {
+      const values = { ...originColumns(origin), ...aboutColumns(about), ...progressColumns(progress) };
+      n = this.#run.run(this.#db.insertInto('tables').values(values)).lastId;
+      this.#seatPlayers(n, about.seats);
+    });
+    return { n, ...origin, ...about, ...progress };
+  }
+
+  async load(id: string): Promise<StoredTable | undefined> {
+    const row = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && tableOf(row);
+  }
+
+  async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
+    const rows = this.#run.of('SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq').all(n, after);
+    return rows.map((row) => entryOf(row as unknown as JournalColumns));
+  }
+
+  async snapshot(n: number): Promise<StoredSnapshot | undefined> {
+    const row = await this.#db.selectFrom('snapshots').select(['seq', 'state']).where('n', '=', n).executeTakeFirst();
+    return row && { seq: row.seq, state: JSON.parse(row.state) };
+  }
+
+  taken(n: number, seat: number, clientId: string): TakenAnswer | undefined {
+    const row = this.#findTaken.get(n, seat, clientId) as { seq: number; applied: number; ply: number } | undefined;
+    return row && { seq: row.seq + row.applied - 1, applied: row.applied, ply: row.ply };
+  }
+
+  write(change: TableChange): Promise<void> {
+    return this.#commits.add(() => this.#perform(change));
+  }
+
+  #perform({ n, entries, progress, about, snapshot }: TableChange): void {
+    for (const entry of entries) this.#insertEntry.run(...journalValues(n, entry));
+    const { seq, ply, asked, changed, clocks, deadline } = progress;
+    this.#updateProgress.run(seq, ply, asked, changed, jsonOrNull(clocks), deadline, n);
+    if (about !== undefined) {
+      this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
+      this.#seatPlayers(n, about.seats);
+    }
+    if (snapshot === null) this.#run.run(this.#db.deleteFrom('snapshots').where('n', '=', n));
+    else if (snapshot !== undefined) {
+      const values = { n, seq: snapshot.seq, state: JSON.stringify(snapshot.state) };
+      this.#run.run(this.#db.replaceInto('snapshots').values(values));
+    }
+  }
+
+  #seatPlayers(n: number, seats: readonly StoredSeat[]): void {
+    this.#run.run(this.#db.deleteFrom('players').where('n', '=', n));
+    for (const account of accountsAt(seats)) this.#run.run(this.#db.insertInto('players').values({ account, n }));
+  }
+
+  async list(what: TableQuery): Promise<readonly StoredTable[]> {
+    const tables = this.#db
+      .selectFrom('tables')
+      .selectAll('tables')
+      .orderBy('tables.changed', 'desc')
+      .limit(what.limit);
+    if (what.filter === 'mine') {
+      const mine = tables.innerJoin('players', 'players.n', 'tables.n').where('players.account', '=', what.account);
+      return (await mine.execute()).map(tableOf);
+    }
+    let query = tables.where('status', '=', what.filter).where('visibility', '=', 'public').where('daily', 'is', null);
+    if (what.filter === 'live') query = query.where('spectators', '=', 1);
+    if (what.game !== undefined) query = query.where('game', '=', what.game);
+    return (await query.execute()).map(tableOf);
+  }
+
+  async late(now: number): Promise<readonly string[]> {
+    const rows = await this.#db.selectFrom('tables').select('id').where('deadline', '<=', now).limit(100).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async live(): Promise<readonly string[]> {
+    const rows = await this.#db.selectFrom('tables').select('id').where('status', '=', 'live').execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async count(host: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('tables')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('host', '=', host)
+      .where('status', 'in', ['open', 'live'])
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}
+
+/** Everybody the table belongs to: also whom a seat is kept for. */
+function accountsAt(seats: readonly StoredSeat[]): ReadonlySet<string> {
+  const accounts = seats.map((seat) => {
+    if (seat.kind === 'bot') return undefined;
+    return seat.kind === 'open' ? seat.keptFor : seat.account;
+  });
+  return new Set(accounts.filter((account) => account !== undefined));
+}
+
+function originColumns(origin: TableOrigin) {
+  const { id, game, options, pace, visibility, spectators, hints, created, daily } = origin;
+  return {
+    id,
+    game,
+    options: JSON.stringify(options),
+    pace: JSON.stringify(pace),
+    visibility,
+    spectators: Number(spectators),
+    hints: Number(hints),
+    created,
+    daily,
+  };
+}
+
+function aboutColumns(about: TableAbout) {
+  const { seats, proposal, rulesVersion, ...rest } = about;
+  const { status, host, started, finished, secret, invitation, rematch } = rest;
+  return {
+    status,
+    host,
+    started,
+    finished,
+    secret,
+    invitation,
+    rematch,
+    seats: JSON.stringify(seats),
+    proposal: jsonOrNull(proposal),
+    rules_version: rulesVersion,
+  };
+}
+
+function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TableProgress) {
+  return { seq, ply, asked, changed, clocks: jsonOrNull(clocks), deadline };
+}
+
+function tableOf(row: Selectable<TableColumns>): StoredTable {
+  const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...plain } =
+    row;
+  return {
+    ...plain,
+    options: JSON.parse(options),
+    pace: JSON.parse(pace),
+    visibility: visibility as StoredTable['visibility'],
+    spectators: spectators === 1,
+    hints: hints === 1,
+    status: status as StoredTable['status'],
+    seats: JSON.parse(seats),
+    rulesVersion: rules_version,
+    proposal: proposal === null ? null : JSON.parse(proposal),
+    clocks: clocks === null ? null : JSON.parse(clocks),
+  };
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,254 @@
+import type { Author, State } from '@crownleaf/engine';
+import type { Notify, Pace, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
+
+/**
+ * Where everything is kept. Reads are answered from what is committed. A write is done when its promise is: the data is
+ * then on disk, not merely handed over.
+ */
+export interface Store {
+  readonly tables: TableStore;
+  readonly accounts: AccountStore;
+  readonly chat: ChatStore;
+  readonly challenges: ChallengeStore;
+  /** Values that the server makes for itself at its first start. */
+  key(name: string, make: () => string): Promise<string>;
+  /** Whether a write can be made durable now. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Who sits where, as it is kept. */
+export type StoredSeat =
+  | { readonly kind: 'open'; readonly keptFor?: string }
+  | { readonly kind: 'human'; readonly account: string; readonly takenOver?: StoredTakeOver }
+  | { readonly kind: 'local'; readonly account: string; readonly name: string; readonly takenOver?: StoredTakeOver }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+export interface StoredTakeOver {
+  readonly why: TakeOver;
+  readonly bot: string;
+}
+
+export interface StoredClocks {
+  /** Milliseconds for each seat, as they were at `since`. */
+  readonly left: readonly number[];
+  /** Whose time runs; −1 nobody's. */
+  readonly running: number;
+  readonly since: number;
+  /** Who has handed the turn on and gets the increment once another has answered; −1 nobody. */
+  readonly owed: number;
+  /** For each seat the highest ply that an increment was given for: going back never earns one again. */
+  readonly credited: readonly number[];
+}
+
+export interface StoredProposal {
+  readonly kind: 'undo' | 'end';
+  readonly by: number;
+  readonly to?: number;
+  readonly agreed: readonly string[];
+}
+
+/** What changes with every answer. */
+export interface TableProgress {
+  readonly seq: number;
+  readonly ply: number;
+  /** −1: nobody. */
+  readonly asked: number;
+  readonly changed: number;
+  readonly clocks: StoredClocks | null;
+  /** When the time of the seat that is asked runs out. */
+  readonly deadline: number | null;
+}
+
+/** What changes now and then. */
+export interface TableAbout {
+  readonly status: Status;
+  readonly host: string;
+  readonly seats: readonly StoredSeat[];
+  readonly rulesVersion: number;
+  readonly started: number | null;
+  readonly finished: number | null;
+  readonly secret: string | null;
+  readonly invitation: string | null;
+  readonly proposal: StoredProposal | null;
+  readonly rematch: string | null;
+}
+
+/** What never changes. */
+export interface TableOrigin {
+  readonly id: string;
+  readonly game: string;
+  readonly options: { readonly [name: string]: unknown };
+  readonly pace: Pace;
+  readonly visibility: Visibility;
+  readonly spectators: boolean;
+  readonly hints: boolean;
+  readonly created: number;
+  /** The day of a daily challenge. */
+  readonly daily: string | null;
+}
+
+export type StoredTable = TableOrigin & TableAbout & TableProgress & { readonly n: number };
+
+/** The journal of a table: the truth from which everything else of its game can be made again. */
+export type JournalEntry = JournalAnswer | JournalUndo | JournalNote;
+interface Journaled {
+  readonly seq: number;
+  readonly at: number;
+}
+export interface JournalAnswer extends Journaled {
+  readonly kind: 'answer';
+  readonly seat: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly by: Author;
+  /** On the first answer of a chain: the client's id, how many were taken and where that led. */
+  readonly client?: { readonly id: string; readonly applied: number; readonly ply: number };
+}
+export interface JournalUndo extends Journaled {
+  readonly kind: 'undo';
+  readonly seat: number;
+  readonly to: number;
+  readonly by: Author;
+  readonly agreed: boolean;
+}
+/** What happened at the table besides the game. */
+export interface JournalNote extends Journaled {
+  readonly kind: 'note';
+  readonly note: TableNote;
+}
+export type TableNote =
+  | { readonly what: 'seats' | 'started' | 'ended' | 'proposal' | 'rematch' }
+  | { readonly what: 'taken-over'; readonly seat: number; readonly why: TakeOver }
+  | { readonly what: 'returned'; readonly seat: number };
+
+export interface StoredSnapshot {
+  readonly seq: number;
+  readonly state: State;
+}
+
+export interface TableChange {
+  readonly n: number;
+  readonly entries: readonly JournalEntry[];
+  readonly progress: TableProgress;
+  readonly about?: TableAbout;
+  /** A state to replay from; null: forget the one there is. */
+  readonly snapshot?: StoredSnapshot | null;
+}
+
+/** An answer that was taken before. */
+export interface TakenAnswer {
+  readonly seq: number;
+  readonly applied: number;
+  readonly ply: number;
+}
+
+export interface TableStore {
+  create(origin: TableOrigin, about: TableAbout, progress: TableProgress): Promise<StoredTable>;
+  load(id: string): Promise<StoredTable | undefined>;
+  /** Entries after this seq, in order. */
+  journal(n: number, after: number): Promise<readonly JournalEntry[]>;
+  snapshot(n: number): Promise<StoredSnapshot | undefined>;
+  taken(n: number, seat: number, clientId: string): TakenAnswer | undefined;
+  /** Grouped: all changes of one turn of the event loop are one commit. */
+  write(change: TableChange): Promise<void>;
+  list(what: TableQuery): Promise<readonly StoredTable[]>;
+  /** The tables whose time has run out. */
+  late(now: number): Promise<readonly string[]>;
+  /** Tables under way, for what has to be done at a start. */
+  live(): Promise<readonly string[]>;
+  count(host: string): Promise<number>;
+}
+
+export type TableQuery =
+  | { readonly filter: 'mine'; readonly account: string; readonly limit: number }
+  | { readonly filter: 'open' | 'live'; readonly game?: string | undefined; readonly limit: number };
+
+export interface StoredAccount {
+  readonly id: string;
+  readonly name: string;
+  /** Whose program it is; null for persons. */
+  readonly owner: string | null;
+  readonly created: number;
+  readonly deleted: number | null;
+  readonly recovery: string | null;
+  readonly notify: Notify;
+}
+
+export interface StoredToken {
+  readonly id: string;
+  readonly account: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly created: number;
+  readonly lastUsed: number | null;
+}
+
+export interface StoredPush {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface AccountStore {
+  create(account: StoredAccount): Promise<void>;
+  byId(id: string): Promise<StoredAccount | undefined>;
+  named(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>;
+  change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void>;
+  byRecovery(hash: string): Promise<StoredAccount | undefined>;
+  /** Takes away all that names the person; the account stays as a pseudonym. */
+  forget(id: string, pseudonym: string, at: number): Promise<void>;
+  addSession(hash: string, account: string, at: number): Promise<void>;
+  bySession(hash: string): Promise<StoredAccount | undefined>;
+  endSession(hash: string): Promise<void>;
+  addCode(hash: string, account: string, expires: number): Promise<void>;
+  /** Uses the code up. */
+  useCode(hash: string, now: number): Promise<string | undefined>;
+  addToken(token: StoredToken, hash: string, account: StoredAccount): Promise<void>;
+  tokens(owner: string): Promise<readonly StoredToken[]>;
+  byToken(hash: string): Promise<{ account: StoredAccount; token: StoredToken } | undefined>;
+  touchToken(id: string, at: number): Promise<void>;
+  revokeToken(owner: string, id: string): Promise<boolean>;
+  addPush(account: string, push: StoredPush): Promise<void>;
+  removePush(account: string, endpoint: string): Promise<void>;
+  pushes(account: string): Promise<readonly StoredPush[]>;
+}
+
+export interface StoredSaying {
+  readonly id: number;
+  readonly at: number;
+  readonly account: string;
+  readonly seat: number | null;
+  readonly text: string | null;
+  readonly emote: string | null;
+}
+
+export interface ChatStore {
+  say(n: number, saying: Omit<StoredSaying, 'id'>): Promise<StoredSaying>;
+  said(n: number, after: number, limit: number): Promise<readonly StoredSaying[]>;
+  saidBy(account: string): Promise<readonly (StoredSaying & { table: string })[]>;
+}
+
+export interface SoloResult {
+  readonly account: string;
+  readonly game: string;
+  readonly table: string;
+  readonly options: { readonly [name: string]: unknown };
+  readonly score: number;
+  readonly won: boolean;
+  readonly finished: number;
+  readonly daily: string | null;
+  /** What the game itself keeps of it. */
+  readonly detail: unknown;
+}
+
+export interface ChallengeStore {
+  /** The caller's table of that day. */
+  attempt(account: string, game: string, day: string): Promise<string | undefined>;
+  /** False when there was one. */
+  claim(account: string, game: string, day: string, table: string): Promise<boolean>;
+  finish(result: SoloResult): Promise<void>;
+  ofDay(game: string, day: string): Promise<readonly SoloResult[]>;
+  ofPlayer(account: string, game?: string): Promise<readonly SoloResult[]>;
+}

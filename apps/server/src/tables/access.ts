@@ -1,0 +1,43 @@
+import { Denied } from '../problems.ts';
+import { hashed } from '../random.ts';
+import type { StoredTable } from '../store/store.ts';
+import { seatsOf } from './seating.ts';
+
+/** Who looks, and with what in hand. */
+export interface Visitor {
+  readonly account: string | undefined;
+  readonly invitation?: string | undefined;
+}
+
+/** Whether somebody may know that this table exists. To everybody else it is as if it did not. */
+export function maySee(table: StoredTable, { account, invitation }: Visitor): boolean {
+  if (table.visibility !== 'private' || belongsTo(table, account)) return true;
+  return invitation !== undefined && table.invitation !== null && hashed(invitation) === table.invitation;
+}
+
+export function belongsTo({ host, seats }: StoredTable, account: string | undefined): boolean {
+  if (account === undefined) return false;
+  const keptFor = seats.some((seat) => seat.kind === 'open' && seat.keptFor === account);
+  return host === account || keptFor || seatsOf(seats, account).length > 0;
+}
+
+/** Whether somebody without a seat may see the game itself. */
+export function mayLookOn(table: StoredTable): boolean {
+  return table.spectators && table.daily === null;
+}
+
+/**
+ * The seat through whose eyes somebody sees: the one they name, else their only one, else of several the one that is
+ * asked, so that people who share a device find theirs. Null is a spectator.
+ */
+export function eyesOf(table: StoredTable, account: string | undefined, wanted: number | undefined): number | null {
+  const mine = seatsOf(table.seats, account);
+  if (wanted !== undefined) {
+    if (mine.includes(wanted)) return wanted;
+    const possible = mine.length > 0 ? `yours: ${mine.join(', ')}` : 'you have none here';
+    throw new Denied('forbidden', `seat ${wanted} is not yours; ${possible}`);
+  }
+  if (mine.length > 0) return mine.includes(table.asked) ? table.asked : mine[0]!;
+  if (table.status === 'open' || mayLookOn(table)) return null;
+  throw new Denied('forbidden', 'this table wants nobody to look on');
+}

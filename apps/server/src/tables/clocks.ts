@@ -1,0 +1,72 @@
+import type { Pace } from '@crownleaf/protocol';
+import type { StoredClocks } from '../store/store.ts';
+
+const DAY_MS = 86_400_000;
+const NOBODY = -1;
+
+/** What a seat has at the start, and in a correspondence game for every turn. */
+function allowance(pace: Exclude<Pace, { kind: 'relaxed' }>): number {
+  return pace.kind === 'live' ? pace.initial * 1000 : pace.days * DAY_MS;
+}
+
+export function startClocks(pace: Pace, seats: number, now: number): StoredClocks | null {
+  if (pace.kind === 'relaxed') return null;
+  return {
+    left: Array.from({ length: seats }, () => allowance(pace)),
+    running: NOBODY,
+    since: now,
+    owed: NOBODY,
+    credited: Array.from({ length: seats }, () => -1),
+  };
+}
+
+/** What is left for each seat at this moment. */
+export function leftAt({ left, running, since }: StoredClocks, now: number): readonly number[] {
+  return left.map((ms, seat) => (seat === running ? Math.max(0, ms - Math.max(0, now - since)) : ms));
+}
+
+/** From now on this seat's time runs; −1 nobody's. */
+export function running(clocks: StoredClocks, seat: number, now: number): StoredClocks {
+  return { ...clocks, left: leftAt(clocks, now), running: seat, since: now };
+}
+
+/**
+ * A seat has answered. The increment is owed for handing the turn on, and paid when another seat has answered: until then
+ * the turn can be taken back, and taking it back must earn nothing.
+ */
+export function afterAnswer(
+  clocks: StoredClocks,
+  pace: Pace,
+  answer: { readonly by: number; readonly ply: number; readonly handedOn: boolean },
+): StoredClocks {
+  const { by, ply, handedOn } = answer;
+  const { owed } = clocks;
+  const paid = owed === NOBODY || owed === by ? clocks : credited(clocks, pace, owed, ply);
+  return { ...paid, owed: handedOn ? by : owed === by ? by : NOBODY };
+}
+
+function credited(clocks: StoredClocks, pace: Pace, seat: number, ply: number): StoredClocks {
+  if (pace.kind === 'relaxed' || ply <= clocks.credited[seat]!) return clocks;
+  const now = clocks.left[seat]!;
+  const more = pace.kind === 'live' ? now + pace.increment * 1000 : allowance(pace);
+  return { ...clocks, left: clocks.left.with(seat, more), credited: clocks.credited.with(seat, ply) };
+}
+
+/** Shortest time that somebody has who comes back to a seat whose time had run out. */
+const RETURN_MS = 60_000;
+
+export function afterReturn(clocks: StoredClocks, pace: Pace, seat: number): StoredClocks {
+  if (pace.kind === 'relaxed') return clocks;
+  const fresh = pace.kind === 'live' ? Math.max(RETURN_MS, pace.increment * 1000) : allowance(pace);
+  return { ...clocks, left: clocks.left.with(seat, Math.max(fresh, clocks.left[seat]!)) };
+}
+
+export function deadlineOf(clocks: StoredClocks | null): number | null {
+  if (clocks === null || clocks.running === NOBODY) return null;
+  return clocks.since + clocks.left[clocks.running]!;
+}
+
+/** The server was away: a live clock stood still meanwhile, the days of a correspondence game went on. */
+export function afterAbsence(clocks: StoredClocks, pace: Pace, now: number): StoredClocks {
+  return pace.kind === 'live' ? { ...clocks, since: now } : clocks;
+}

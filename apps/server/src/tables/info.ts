@@ -1,0 +1,125 @@
+import { commitment, NOBODY } from '@crownleaf/engine';
+import type { Presence, Proposal, SeatInfo, TableInfo, TableSummary } from '@crownleaf/protocol';
+import type { People } from '../accounts/people.ts';
+import { endOf } from '../challenges/day.ts';
+import type { StoredProposal, StoredSeat, StoredTable } from '../store/store.ts';
+import { botOf, ownerOf, personsAt, type Seats, seatsOf } from './seating.ts';
+
+/** Who is connected to a table just now. */
+export interface Attendance {
+  presenceOf(table: string, account: string): Presence;
+  /** How many look on without a seat. */
+  watching(table: StoredTable): number;
+}
+
+export function infoOf(stored: StoredTable, people: People, attendance: Attendance): TableInfo {
+  const { id, seats, secret, proposal, daily } = stored;
+  const { game, rulesVersion, pace, visibility, spectators, hints, status, host, created, started, finished } = stored;
+  return {
+    table: id,
+    game,
+    rulesVersion,
+    options: stored.options as TableInfo['options'],
+    pace,
+    visibility,
+    spectators,
+    hints,
+    status,
+    host,
+    seats: seats.map((seat, i) => seatInfo(seat, i, id, people, attendance)),
+    watching: attendance.watching(stored),
+    created,
+    started,
+    finished,
+    commitment: secret === null ? null : commitment(secret),
+    proposal: proposal && proposalOf(proposal, seats),
+    rematch: stored.rematch,
+    daily: daily === null ? null : { day: daily, ends: endOf(daily) },
+  };
+}
+
+function seatInfo(seat: StoredSeat, i: number, table: string, people: People, attendance: Attendance): SeatInfo {
+  const owner = ownerOf(seat);
+  return {
+    seat: i,
+    ...named(seat, people),
+    presence: owner === undefined ? null : attendance.presenceOf(table, owner),
+  };
+}
+
+function named(seat: StoredSeat, people: People): Omit<SeatInfo, 'seat' | 'presence'> {
+  const { kind } = seat;
+  const bot = botOf(seat) ?? null;
+  switch (seat.kind) {
+    case 'open': {
+      const player = seat.keptFor ?? null;
+      const name = player === null ? '' : people.get(player).name;
+      return { kind, name, player, program: false, bot, takenOver: null };
+    }
+    case 'bot':
+      return { kind, name: seat.bot, player: null, program: false, bot, takenOver: null };
+    case 'human':
+    case 'local': {
+      const person = people.get(seat.account);
+      const name = seat.kind === 'local' ? seat.name : person.name;
+      const takenOver = seat.takenOver?.why ?? null;
+      return { kind, name, player: seat.account, program: person.program, bot, takenOver };
+    }
+  }
+}
+
+function proposalOf({ kind, by, to, agreed }: StoredProposal, seats: Seats): Proposal {
+  const persons = personsAt(seats);
+  const seatsWhere = (wanted: (account: string) => boolean) =>
+    seats.flatMap((seat, i) => {
+      const owner = ownerOf(seat);
+      return owner !== undefined && persons.has(owner) && wanted(owner) ? [i] : [];
+    });
+  return {
+    kind,
+    by,
+    ...(to === undefined ? {} : { to }),
+    agreed: seatsWhere((account) => agreed.includes(account)),
+    waiting: seatsWhere((account) => !agreed.includes(account)),
+  };
+}
+
+export function summaryOf(stored: StoredTable, people: People, account: string | undefined): TableSummary {
+  const {
+    id: table,
+    game,
+    pace,
+    visibility,
+    status,
+    host,
+    created,
+    started,
+    finished,
+    daily,
+    changed,
+    deadline,
+  } = stored;
+  const mine = seatsOf(stored.seats, account);
+  const asked = stored.asked === NOBODY ? null : stored.asked;
+  return {
+    table,
+    game,
+    pace,
+    visibility,
+    status,
+    host,
+    created,
+    started,
+    finished,
+    daily: daily === null ? null : { day: daily, ends: endOf(daily) },
+    seats: stored.seats.map((seat, i) => {
+      const { program: _, ...shown } = named(seat, people);
+      return { seat: i, ...shown };
+    }),
+    asked,
+    mine,
+    yourTurn: asked !== null && mine.includes(asked) && botOf(stored.seats[asked]!) === undefined,
+    changed,
+    deadline,
+  };
+}

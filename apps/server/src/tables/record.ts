@@ -1,0 +1,27 @@
+import { commitment, type Entry, type GameRecord } from '@crownleaf/engine';
+import type { JournalEntry, StoredTable } from '../store/store.ts';
+
+/** The game as `crownleaf verify` reads it. */
+export function recordOf(stored: StoredTable, journal: readonly JournalEntry[]): GameRecord {
+  const { game, rulesVersion, seats, options } = stored;
+  const secret = stored.secret!;
+  return {
+    game,
+    rulesVersion,
+    seats: seats.length,
+    options,
+    commitment: commitment(secret),
+    secret,
+    entries: journal.flatMap(entriesOf),
+  };
+}
+
+function entriesOf(entry: JournalEntry): Entry[] {
+  if (entry.kind === 'note') return [];
+  if (entry.kind === 'undo') {
+    const { to: undoTo, by, agreed } = entry;
+    return [agreed ? { undoTo, by, agreed } : { undoTo, by }];
+  }
+  const { seat, name, hash, by } = entry;
+  return [{ seat, name, hash, by }];
+}

@@ -1,0 +1,99 @@
+import type { SeatWish } from '@crownleaf/protocol';
+import type { Offer } from '../catalogue.ts';
+import { Denied } from '../problems.ts';
+import type { StoredSeat, StoredTakeOver } from '../store/store.ts';
+
+export type Seats = readonly StoredSeat[];
+
+/** The account that a seat belongs to, also while a bot plays it. */
+export function ownerOf(seat: StoredSeat): string | undefined {
+  return seat.kind === 'human' || seat.kind === 'local' ? seat.account : undefined;
+}
+
+/** The bot that plays this seat now. */
+export function botOf(seat: StoredSeat): string | undefined {
+  if (seat.kind === 'bot') return seat.bot;
+  return seat.kind === 'open' ? undefined : seat.takenOver?.bot;
+}
+
+export function seatsOf(seats: Seats, account: string | undefined): number[] {
+  return seats.flatMap((seat, i) => (account !== undefined && ownerOf(seat) === account ? [i] : []));
+}
+
+/** Persons who have to agree to what concerns everybody. */
+export function personsAt(seats: Seats): ReadonlySet<string> {
+  return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));
+}
+
+export function seatedAs(wishes: readonly SeatWish[], account: string, offer: Offer): StoredSeat[] {
+  const { game } = offer;
+  const [min, max] = game.seats;
+  if (wishes.length < min || wishes.length > max) {
+    const range = min === max ? `${min}` : `${min} to ${max}`;
+    throw new Denied('bad-options', `${game.id} is for ${range} seats, not ${wishes.length}`);
+  }
+  if (wishes.filter(({ kind }) => kind === 'me').length > 1) {
+    throw new Denied('bad-request', `you can have one seat of kind 'me'; for others at your device there is 'local'`);
+  }
+  return wishes.map((wish, i) => seatAs(wish, account, i, offer));
+}
+
+export function seatAs(wish: SeatWish, account: string, seat: number, offer: Offer): StoredSeat {
+  switch (wish.kind) {
+    case 'me':
+      return { kind: 'human', account };
+    case 'open':
+      return { kind: 'open' };
+    case 'local':
+      return { kind: 'local', account, name: wish.name ?? `Guest ${seat + 1}` };
+    case 'bot':
+      return { kind: 'bot', bot: botNamed(wish.bot, offer) };
+  }
+}
+
+function botNamed(name: string | undefined, { info, standIn }: Offer): string {
+  if (name === undefined) return standIn;
+  if (info.levels.includes(name)) return name;
+  throw new Denied('bad-request', `${info.id} has no bot '${name}'; possible: ${info.levels.join(', ')}`);
+}
+
+/** Sits down: on the seat that is kept for them, on the one they name, else on the first that is free. */
+export function joined(seats: Seats, account: string, wanted: number | undefined): Seats {
+  if (seatsOf(seats, account).length > 0) return seats;
+  const free = (seat: StoredSeat | undefined) => seat?.kind === 'open' && (seat.keptFor ?? account) === account;
+  const kept = seats.findIndex((seat) => seat.kind === 'open' && seat.keptFor === account);
+  const at = wanted ?? (kept >= 0 ? kept : seats.findIndex(free));
+  if (!free(seats[at])) {
+    const possible = seats.flatMap((seat, i) => (free(seat) ? [i] : []));
+    const hint = possible.length > 0 ? `possible: ${possible.join(', ')}` : 'none is free';
+    throw new Denied('full', wanted === undefined ? 'no seat is free' : `seat ${wanted} is not free; ${hint}`);
+  }
+  return seats.with(at, { kind: 'human', account });
+}
+
+export function freed(seats: Seats, which: readonly number[]): Seats {
+  return seats.map((seat, i) => (which.includes(i) ? { kind: 'open' } : seat));
+}
+
+export function takenOver(seats: Seats, which: number, by: StoredTakeOver): Seats {
+  const seat = seats[which]!;
+  return seat.kind === 'human' || seat.kind === 'local' ? seats.with(which, { ...seat, takenOver: by }) : seats;
+}
+
+export function givenBack(seats: Seats, which: number): Seats {
+  const seat = seats[which]!;
+  if (seat.kind !== 'human' && seat.kind !== 'local') return seats;
+  const { takenOver: _, ...own } = seat;
+  return seats.with(which, own);
+}
+
+/** The same people one seat further, so that another begins; who does not call is kept a seat. */
+export function again(seats: Seats, account: string): Seats {
+  const fresh = seats.map((seat): StoredSeat => {
+    const owner = ownerOf(seat);
+    if (owner === undefined || seat.kind === 'bot' || seat.kind === 'open') return seat;
+    if (seat.kind === 'local') return owner === account ? { ...givenBack([seat], 0)[0]! } : { kind: 'open' };
+    return owner === account ? { kind: 'human', account } : { kind: 'open', keptFor: owner };
+  });
+  return [...fresh.slice(1), fresh[0]!];
+}

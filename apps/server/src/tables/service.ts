@@ -1,0 +1,325 @@
+import { fastChance } from '@crownleaf/engine';
+import type { Answer, Answered, CALLS, Given, NewTable, TableSnapshot, TableSummary } from '@crownleaf/protocol';
+import type { Caller } from '../accounts/caller.ts';
+import type { People } from '../accounts/people.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isOver } from '../challenges/day.ts';
+import type { Hub } from '../live/hub.ts';
+import { Denied } from '../problems.ts';
+import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
+import type { Store, StoredSeat, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
+import { belongsTo, eyesOf, maySee, type Visitor } from './access.ts';
+import { summaryOf } from './info.ts';
+import { recordOf } from './record.ts';
+import { again, botOf, freed, joined, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+type Wish = Given<typeof CALLS.createTable, 'body'>;
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly tables: Tables;
+  readonly hub: Hub;
+  readonly people: People;
+  readonly now: () => number;
+  /** How many tables one account may have under way. */
+  readonly mostTables: number;
+}
+
+/** All that people do with tables, with the right to do it checked. */
+export class TableService {
+  readonly #parts: ServiceParts;
+
+  constructor(parts: ServiceParts) {
+    this.#parts = parts;
+  }
+
+  // Looking
+
+  /** The table, for somebody who may know of it. */
+  async visit(id: string, visitor: Visitor): Promise<Table> {
+    const table = await this.#parts.tables.find(id);
+    await table.settled();
+    if (maySee(table.stored, visitor)) return table;
+    throw new Denied('not-found', 'there is no such table');
+  }
+
+  async snapshot(
+    table: Table,
+    caller: Caller | undefined,
+    look: { readonly seat?: number | undefined; readonly since?: number | undefined } = {},
+  ): Promise<TableSnapshot> {
+    const { hub } = this.#parts;
+    await table.settled();
+    const account = caller?.account.id;
+    const seat = eyesOf(table.stored, account, look.seat);
+    const update = await hub.updateSince(table, seat, look.since);
+    return { ...update, info: hub.infoOf(table), mine: table.seatsOf(account) };
+  }
+
+  async list(filter: 'mine' | 'open' | 'live', game: string | undefined, caller: Caller | undefined) {
+    const { store, people } = this.#parts;
+    const account = caller?.account.id;
+    if (filter === 'mine' && account === undefined) throw new Denied('not-signed-in', 'your tables need an account');
+    const query = filter === 'mine' ? { filter, account: account!, limit: 200 } : { filter, game, limit: 100 };
+    const found = await store.tables.list(query);
+    await people.learn(found.flatMap(({ seats }) => seats.flatMap(accountAt)));
+    return found.map((stored): TableSummary => summaryOf(stored, people, account));
+  }
+
+  // Before the game
+
+  async create(wish: Wish, caller: Caller): Promise<Table> {
+    const { catalogue, store, mostTables } = this.#parts;
+    const account = caller.account.id;
+    const offer = catalogue.find(wish.game);
+    const seats = seatedAs(wish.seats, account, offer);
+    // The engine is the judge of options; what it makes of them here is thrown away.
+    offer.engine.start(seats.length, fastChance(1), wish.options);
+    const open = seats.some(({ kind }) => kind === 'open');
+    if (wish.start && open) throw new Denied('not-full', 'a table with open seats cannot start at once');
+    if ((await store.tables.count(account)) >= mostTables) {
+      throw new Denied('too-many', `you have ${mostTables} tables under way; finish or end one first`);
+    }
+    const table = await this.#open(originOf(wish, this.#parts.now()), seats, account);
+    if (wish.start) await table.start(newGameSecret());
+    return table;
+  }
+
+  async #open(origin: TableOrigin, seats: readonly StoredSeat[], host: string): Promise<Table> {
+    const { rulesVersion } = this.#parts.catalogue.find(origin.game).game;
+    const about: TableAbout = { ...NEW, seats, host, rulesVersion };
+    return this.#parts.tables.create(origin, about);
+  }
+
+  /** A table for one person that begins at once with a given secret. */
+  async createChallenge(wish: NewTable & { daily: string }, caller: Caller, secret: string): Promise<Table> {
+    const account = caller.account.id;
+    const offer = this.#parts.catalogue.find(wish.game);
+    const seats = seatedAs(wish.seats, account, offer);
+    const origin: TableOrigin = {
+      id: newId(),
+      game: wish.game,
+      options: wish.options ?? {},
+      pace: { kind: 'relaxed' },
+      visibility: 'private',
+      spectators: false,
+      hints: false,
+      created: this.#parts.now(),
+      daily: wish.daily,
+    };
+    const table = await this.#open(origin, seats, account);
+    await table.start(secret);
+    return table;
+  }
+
+  async join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
+    const account = caller.account.id;
+    const table = await this.visit(id, { account, invitation });
+    if (table.seatsOf(account).length > 0) return table;
+    onlyBeforeStart(table);
+    await this.#parts.people.learn([account]);
+    await table.reseat(joined(table.seats, account, seat));
+    return table;
+  }
+
+  async leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+    const table = await this.visit(id, { account: caller.account.id });
+    const mine = this.#mine(table, caller, seat);
+    if (table.stored.status === 'open') {
+      await table.reseat(...this.#without(table, caller.account.id, mine));
+      return table;
+    }
+    if (table.stored.status !== 'live') throw new Denied('over', 'the game is over');
+    for (const each of mine) {
+      if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
+    }
+    return table;
+  }
+
+  /** Somebody else becomes the host; a table that nobody is left at is closed. */
+  #without({ stored }: Table, account: string, mine: readonly number[]): [Seats, Partial<TableAbout>] {
+    const seats = freed(stored.seats, mine);
+    const [next] = personsAt(seats);
+    if (next === undefined) return [seats, { status: 'ended', finished: this.#parts.now() }];
+    return [seats, stored.host === account && !personsAt(seats).has(account) ? { host: next } : {}];
+  }
+
+  async comeBack(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+    const table = await this.visit(id, { account: caller.account.id });
+    if (table.stored.status !== 'live') throw new Denied('over', 'there is no game to come back to');
+    for (const each of this.#mine(table, caller, seat)) {
+      if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
+    }
+    return table;
+  }
+
+  async setSeat(id: string, caller: Caller, seat: number, wish: Parameters<typeof seatAs>[0]): Promise<Table> {
+    const table = await this.#hosted(id, caller);
+    onlyBeforeStart(table);
+    if (table.seats[seat] === undefined) {
+      throw new Denied('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
+    }
+    await table.reseat(table.seats.with(seat, seatAs(wish, caller.account.id, seat, table.offer)));
+    return table;
+  }
+
+  async start(id: string, caller: Caller): Promise<Table> {
+    const table = await this.#hosted(id, caller);
+    onlyBeforeStart(table);
+    const open = table.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
+    if (open.length > 0) throw new Denied('not-full', `open seats: ${open.join(', ')}; put bots there or wait`);
+    await table.start(newGameSecret());
+    return table;
+  }
+
+  async invite(id: string, caller: Caller): Promise<{ invitation: string; path: string }> {
+    const table = await this.#hosted(id, caller);
+    const invitation = newSecretText();
+    await table.remark('seats', { invitation: hashed(invitation) });
+    return { invitation, path: `/table/${id}?invitation=${invitation}` };
+  }
+
+  // The game
+
+  async answer(id: string, caller: Caller, answer: Answer): Promise<Answered> {
+    const table = await this.#parts.tables.find(id);
+    const account = caller.account.id;
+    if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
+    return table.answer(this.#speaking(table, account, answer.seat), answer);
+  }
+
+  async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
+    const table = await this.visit(id, { account: caller.account.id });
+    const mine = this.#mine(table, caller, seat);
+    const last = table.match?.back.at(-1)?.asked;
+    const who = last !== undefined && mine.includes(last) ? last : mine[0]!;
+    await table.undo(who, to);
+    return table;
+  }
+
+  async propose(id: string, caller: Caller, what: Given<typeof CALLS.propose, 'body'>): Promise<Table> {
+    const account = caller.account.id;
+    const table = await this.visit(id, { account });
+    const [by] = this.#mine(table, caller, what.seat);
+    const { status, ply, daily } = table.stored;
+    if (status === 'open') throw new Denied('not-started', 'the game has not started yet');
+    if (status !== 'live') throw new Denied('over', 'the game is over');
+    if (what.kind === 'undo' && daily !== null) throw new Denied('forbidden', 'a challenge has one try only');
+    if (what.kind === 'undo' && what.to >= ply) {
+      throw new Denied('nothing-to-undo', `the game is at ply ${ply}; possible: 0 to ${ply - 1}`);
+    }
+    const to = what.kind === 'undo' ? { to: what.to } : {};
+    await table.remark('proposal', { proposal: { kind: what.kind, by: by!, ...to, agreed: [account] } });
+    await this.#carryOut(table);
+    return table;
+  }
+
+  async agree(id: string, caller: Caller, yes: boolean): Promise<Table> {
+    const account = caller.account.id;
+    const table = await this.visit(id, { account });
+    this.#mine(table, caller, undefined);
+    const { proposal } = table.stored;
+    if (proposal === null) throw new Denied('no-proposal', 'nothing is proposed just now');
+    const agreed = [...new Set([...proposal.agreed, account])];
+    await table.remark('proposal', { proposal: yes ? { ...proposal, agreed } : null });
+    await this.#carryOut(table);
+    return table;
+  }
+
+  /** Does what is proposed once all persons at the table have agreed. */
+  async #carryOut(table: Table): Promise<void> {
+    const { proposal, seats } = table.stored;
+    if (proposal === null || ![...personsAt(seats)].every((person) => proposal.agreed.includes(person))) return;
+    if (proposal.kind === 'end') await table.end();
+    else await table.undoAgreed(proposal.by, proposal.to!);
+  }
+
+  // After the game
+
+  async rematch(id: string, caller: Caller): Promise<Table> {
+    const account = caller.account.id;
+    const table = await this.visit(id, { account });
+    const { stored } = table;
+    this.#mine(table, caller, undefined);
+    if (stored.status === 'open' || stored.status === 'live') throw new Denied('not-over', 'the game is not over yet');
+    if (stored.daily !== null) throw new Denied('already-played', 'a challenge has one try only');
+    if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
+    const { game, options, pace, visibility, spectators, hints } = stored;
+    const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };
+    // Said first, so that two who call at once come together.
+    const said = table.remark('rematch', { rematch: origin.id });
+    const next = await this.#open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
+    await said;
+    return next;
+  }
+
+  async record(id: string, visitor: Visitor) {
+    const { store, now } = this.#parts;
+    const { stored } = await this.visit(id, visitor);
+    if (stored.secret === null || (stored.status !== 'over' && stored.status !== 'ended'))
+      throw new Denied('not-over', 'the game is not over yet');
+    if (stored.daily !== null && !isOver(stored.daily, now())) {
+      throw new Denied('day-not-over', 'the record of a challenge is given out when its day is over');
+    }
+    if (!belongsTo(stored, visitor.account) && !stored.spectators) {
+      throw new Denied('forbidden', 'this table wants nobody to look on');
+    }
+    return recordOf(stored, await store.tables.journal(stored.n, 0));
+  }
+
+  // Rights
+
+  async #hosted(id: string, caller: Caller): Promise<Table> {
+    const table = await this.visit(id, { account: caller.account.id });
+    if (table.stored.host === caller.account.id) return table;
+    throw new Denied('forbidden', 'only who set up the table can do this');
+  }
+
+  #mine(table: Table, caller: Caller, wanted: number | undefined): number[] {
+    const mine = table.seatsOf(caller.account.id);
+    if (wanted === undefined && mine.length > 0) return mine;
+    if (wanted !== undefined && mine.includes(wanted)) return [wanted];
+    throw new Denied(
+      'forbidden',
+      mine.length > 0 ? `your seats: ${mine.join(', ')}` : 'you have no seat at this table',
+    );
+  }
+
+  /** For which of their seats somebody answers. */
+  #speaking({ stored, seats, asked }: Table, account: string, wanted: number | undefined): number {
+    const mine = seats.flatMap((seat, i) => (accountAt(seat)[0] === account && seat.kind !== 'open' ? [i] : []));
+    if (mine.length === 0) throw new Denied('forbidden', 'you have no seat at this table');
+    if (wanted === undefined) return mine.includes(asked) ? asked : mine[0]!;
+    if (mine.includes(wanted)) return wanted;
+    const message = `seat ${wanted} of table ${stored.id} is not yours; yours: ${mine.join(', ')}`;
+    throw new Denied('forbidden', message);
+  }
+}
+
+const NEW: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
+  status: 'open',
+  started: null,
+  finished: null,
+  secret: null,
+  invitation: null,
+  proposal: null,
+  rematch: null,
+};
+
+function originOf(wish: Wish, created: number): TableOrigin {
+  const { game, options, pace, visibility, spectators, hints } = wish;
+  return { id: newId(), game, options, pace, visibility, spectators, hints, created, daily: null };
+}
+
+function onlyBeforeStart({ stored }: { readonly stored: StoredTable }): void {
+  if (stored.status !== 'open') throw new Denied('already-started', 'the game has started');
+}
+
+function accountAt(seat: StoredSeat): string[] {
+  if (seat.kind === 'bot') return [];
+  const account = seat.kind === 'open' ? seat.keptFor : seat.account;
+  return account === undefined ? [] : [account];
+}

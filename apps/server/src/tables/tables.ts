@@ -1,0 +1,184 @@
+import { NOBODY } from '@crownleaf/engine';
+import type { People } from '../accounts/people.ts';
+import type { Catalogue, Offer } from '../catalogue.ts';
+import type { Log } from '../ops/log.ts';
+import { Denied } from '../problems.ts';
+import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
+import { Diverged, replayed, resumed } from './course.ts';
+import { botOf, ownerOf } from './seating.ts';
+import { type Changed, type Chapter, Table, type TableListener } from './table.ts';
+
+interface Held {
+  readonly table: Table;
+  used: number;
+}
+
+export interface TablesSetting {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly people: People;
+  readonly log: Log;
+  readonly now: () => number;
+  /** How long a table that nobody looks at stays in memory. */
+  readonly idleMs: number;
+}
+
+const NOTHING: Changed = { about: false, turn: false };
+
+/** The tables in memory, and the way to those that are not. */
+export class Tables {
+  readonly #setting: TablesSetting;
+  readonly #held = new Map<string, Held>();
+  readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #listeners: TableListener[] = [];
+
+  constructor(setting: TablesSetting) {
+    this.#setting = setting;
+  }
+
+  listen(listener: TableListener): void {
+    this.#listeners.push(listener);
+  }
+
+  get count(): number {
+    return this.#held.size;
+  }
+
+  async create(origin: TableOrigin, about: TableAbout): Promise<Table> {
+    const { store, now } = this.#setting;
+    const progress = { seq: 0, ply: 0, asked: NOBODY, changed: now(), clocks: null, deadline: null };
+    const stored = await store.tables.create(origin, about, progress);
+    await this.#learn(stored);
+    return this.#hold(stored, { match: undefined, chapters: [], snapshotSeq: 0 });
+  }
+
+  async find(id: string): Promise<Table> {
+    const table = await this.get(id);
+    if (table === undefined) throw new Denied('not-found', 'there is no such table');
+    return table;
+  }
+
+  async get(id: string): Promise<Table | undefined> {
+    const held = this.#held.get(id);
+    if (held !== undefined) {
+      held.used = this.#setting.now();
+      return held.table;
+    }
+    let loading = this.#loading.get(id);
+    if (loading === undefined) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      // A bot that was asked when the table left memory is asked again.
+      loading.then(
+        (table) => table?.askedBot && this.#listener.changed(table, NOTHING),
+        () => {},
+      );
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<Table | undefined> {
+    const { store, catalogue, log } = this.#setting;
+    const stored = await store.tables.load(id);
+    if (stored === undefined) return undefined;
+    const offer = catalogue.get(stored.game);
+    if (offer === undefined) return undefined;
+    await this.#learn(stored);
+    try {
+      return this.#hold(stored, await this.#course(stored, offer));
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      log.error({ table: id, reason: error.message }, 'a table cannot go on with the rules of this release');
+      return this.#hold({ ...stored, status: 'stopped' }, { match: undefined, chapters: [], snapshotSeq: 0 });
+    }
+  }
+
+  async #course(stored: StoredTable, { engine }: Offer) {
+    const { store } = this.#setting;
+    const chapters: Chapter[] = [];
+    if (stored.secret === null) return { match: undefined, chapters, snapshotSeq: 0 };
+    const snapshot = await store.tables.snapshot(stored.n);
+    const entries = await store.tables.journal(stored.n, snapshot?.seq ?? 0);
+    const match =
+      snapshot === undefined
+        ? replayed(engine, stored, entries).at(-1)!
+        : resumed(engine, snapshot.state, stored.secret, entries);
+    return { match, chapters, snapshotSeq: snapshot?.seq ?? 0 };
+  }
+
+  #learn({ seats }: StoredTable): Promise<void> {
+    const accounts = seats.flatMap((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)) ?? []);
+    return this.#setting.people.learn(accounts);
+  }
+
+  #hold(
+    stored: StoredTable,
+    course: Pick<ConstructorParameters<typeof Table>[0], 'match' | 'chapters' | 'snapshotSeq'>,
+  ) {
+    const { store, catalogue, now } = this.#setting;
+    const offer = catalogue.find(stored.game);
+    const table = new Table({ offer, store, now, stored, ...course, listener: this.#listener });
+    this.#held.set(stored.id, { table, used: now() });
+    return table;
+  }
+
+  readonly #listener: TableListener = {
+    changed: (table, what) => {
+      const held = this.#held.get(table.id);
+      if (held !== undefined) held.used = this.#setting.now();
+      for (const listener of this.#listeners) listener.changed(table, what);
+    },
+    lost: (table, error) => {
+      this.#setting.log.error({ table: table.id, err: error }, 'a change could not be stored');
+      if (this.#held.get(table.id)?.table === table) this.#held.delete(table.id);
+      for (const listener of this.#listeners) listener.lost(table, error);
+    },
+  };
+
+  /** Lets go of tables that nobody uses; they come back from the store when somebody does. */
+  evict(isWatched: (id: string) => boolean): void {
+    const { now, idleMs } = this.#setting;
+    const before = now() - idleMs;
+    for (const [id, { table, used }] of this.#held) {
+      if (used < before && table.isSettled && !isWatched(id)) this.#held.delete(id);
+    }
+  }
+
+  /** Tells everybody at the tables in memory that somebody is called otherwise now. */
+  renamed(account: string): void {
+    for (const { table } of this.#held.values()) {
+      const concerned = table.seats.some((seat) => ownerOf(seat) === account);
+      if (concerned && table.isSettled) this.#listener.changed(table, { about: true, turn: false });
+    }
+  }
+
+  /** Hands seats over to bots whose time has run out. */
+  async enforceClocks(): Promise<void> {
+    const { store, now } = this.#setting;
+    for (const id of await store.tables.late(now())) {
+      const table = await this.get(id);
+      if (table === undefined) continue;
+      await table.settled();
+      if (table.isLate) await table.takeOver(table.asked, 'clock');
+    }
+  }
+
+  /** After a start: clocks stood still while the server was away, and bots that were asked are asked again. */
+  async resume(): Promise<void> {
+    const { store } = this.#setting;
+    for (const id of await store.tables.live()) {
+      const stored = await store.tables.load(id);
+      if (stored === undefined || stored.asked === NOBODY) continue;
+      const waitsForBot = botOf(stored.seats[stored.asked]!) !== undefined;
+      if (!waitsForBot && stored.clocks === null) continue;
+      const table = await this.get(id);
+      if (table === undefined) continue;
+      await table.creditAbsence();
+    }
+  }
+
+  /** Resolves when nothing is left to write. */
+  async settled(): Promise<void> {
+    for (const { table } of this.#held.values()) await table.settled();
+  }
+}

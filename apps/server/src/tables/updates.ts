@@ -1,0 +1,96 @@
+import { eventFor, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
+import type { Asked, Clocks, Decision, Result, TableEvent, TableUpdate, Undo } from '@crownleaf/protocol';
+import type { Offer } from '../catalogue.ts';
+import { leftAt } from './clocks.ts';
+import { botOf } from './seating.ts';
+import type { Chapter, Table } from './table.ts';
+
+/**
+ * What one seat is told of a table, or a spectator: the view that the engine builds for it, its part of the events and,
+ * if it is asked, its options. Nothing else of a game leaves the server.
+ */
+export function updateFor(table: Table, seat: Seat | null, chapters: readonly Chapter[], now: number): TableUpdate {
+  const { offer, match, stored } = table;
+  const decision = match && table.asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
+  const asked: Asked | null = decision ? askedOf(decision) : null;
+  const mine = decision !== undefined && decision.seat === seat && table.askedBot === undefined;
+  return {
+    table: stored.id,
+    seq: stored.seq,
+    since: chapters[0] ? chapters[0].seq - 1 : stored.seq,
+    seat,
+    ply: stored.ply,
+    view: match ? offer.engine.view(match.state, seat ?? undefined) : null,
+    events: eventsFor(chapters, seat),
+    asked,
+    ...(mine ? { decision: decisionOf(offer, decision) } : {}),
+    undo: undoOf(table, seat),
+    clocks: clocksOf(table, now),
+    result: resultOf(table),
+  };
+}
+
+export function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {
+  const out: TableEvent[] = [];
+  for (const { seq, events } of chapters) {
+    for (const event of events) out.push({ seq, ...eventFor(event, seat ?? undefined) });
+  }
+  return out;
+}
+
+type EngineDecision = NonNullable<ReturnType<Offer['engine']['decision']>>;
+
+function askedOf({ seat, kind, ply, because }: EngineDecision): Asked {
+  return { seat, kind, ply, because: because.map((cause) => ({ ...cause })) };
+}
+
+function decisionOf({ engine, labels }: Offer, decision: EngineDecision): Decision {
+  const { kind, secret, because } = decision;
+  const options = decision.options.map((option) => {
+    const name = engine.nameOption(kind, option);
+    return { name, label: labels.option(name, kind), option };
+  });
+  return {
+    ...askedOf(decision),
+    secret,
+    options,
+    because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })),
+  };
+}
+
+function undoOf(table: Table, seat: Seat | null): Undo {
+  const { match, stored } = table;
+  if (seat === null) return { plies: [], reason: 'not-seated', deeper: false };
+  if (match === undefined || match.state.ply === 0) return { plies: [], reason: 'nothing-yet', deeper: false };
+  if (stored.status !== 'live') return { plies: [], reason: 'over', deeper: false };
+  const plies = [...undoPlies(match, seat)];
+  const deeper = stored.daily === null;
+  if (plies.length > 0) return { plies, reason: null, deeper };
+  return { plies, reason: whyNothing(match, seat), deeper };
+}
+
+function whyNothing({ state, back }: Match, seat: Seat): 'new-information' | 'other-answered' {
+  const others = back.length > 0 && back[0]!.asked !== seat;
+  return others || state.barrier < state.ply ? 'other-answered' : 'new-information';
+}
+
+function clocksOf({ stored, seats }: Table, now: number): Clocks | null {
+  const { clocks } = stored;
+  if (clocks === null) return null;
+  const left = leftAt(clocks, now);
+  return {
+    now,
+    running: clocks.running === NOBODY ? null : clocks.running,
+    left: left.map((ms, seat) => (botOf(seats[seat]!) === undefined ? Math.round(ms) : null)),
+  };
+}
+
+export function resultOf({ offer, match, stored }: Table): Result | null {
+  if (match === undefined || (stored.status !== 'over' && stored.status !== 'ended')) return null;
+  const { game } = offer;
+  const { state } = match;
+  return {
+    scores: state.seats.map((_, seat) => game.score(state, seat).map((line) => ({ ...line }))),
+    ranking: stored.status === 'over' ? [...game.ranking(state)] : [],
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CALLS, type Pace } from '@crownleaf/protocol';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterAnswer, afterReturn, deadlineOf, leftAt, running, startClocks } from '../src/tables/clocks.ts';
+import { house, pick } from './house.ts';
+
+const LIVE: Pace = { kind: 'live', initial: 100, increment: 10 };
+
+test('only the time of the seat that is asked runs', () => {
+  const clocks = running(startClocks(LIVE, 2, 0)!, 1, 1000);
+  expect(leftAt(clocks, 6000)).toEqual([100_000, 95_000]);
+  expect(deadlineOf(clocks)).toBe(101_000);
+  expect(leftAt(clocks, 500_000)).toEqual([100_000, 0]);
+  expect(startClocks({ kind: 'relaxed' }, 2, 0)).toBeNull();
+});
+
+test('the increment is paid when another has answered, not before', () => {
+  let clocks = running(startClocks(LIVE, 2, 0)!, 0, 0);
+  clocks = afterAnswer(running(clocks, 0, 5000), LIVE, { by: 0, ply: 1, handedOn: true });
+  expect(clocks.left[0]).toBe(95_000);
+  clocks = afterAnswer(running(clocks, 1, 5000), LIVE, { by: 1, ply: 2, handedOn: false });
+  expect(clocks.left[0]).toBe(105_000);
+  clocks = afterAnswer(clocks, LIVE, { by: 1, ply: 3, handedOn: true });
+  expect(clocks.left).toEqual([105_000, 100_000]);
+});
+
+test('no way of answering and going back earns more than one increment for each step forward', () => {
+  const step = fc.oneof(
+    fc.record({ what: fc.constant('answer' as const), handOn: fc.boolean() }),
+    fc.record({ what: fc.constant('back' as const), by: fc.integer({ min: 1, max: 6 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let clocks = startClocks(LIVE, 2, 0)!;
+      // Who was asked at each ply that still counts.
+      const asked = [0];
+      let furthest = 0;
+      for (const each of steps) {
+        if (each.what === 'answer') {
+          const by = asked.at(-1)!;
+          asked.push(each.handOn ? 1 - by : by);
+          const ply = asked.length - 1;
+          furthest = Math.max(furthest, ply);
+          clocks = afterAnswer(clocks, LIVE, { by, ply, handedOn: each.handOn });
+        } else {
+          asked.length = Math.max(1, asked.length - each.by);
+          clocks = { ...clocks, owed: -1 };
+        }
+      }
+      const earned = clocks.left.reduce((sum, ms) => sum + ms, 0) - 200_000;
+      expect(earned).toBeLessThanOrEqual(furthest * 10_000);
+    }),
+  );
+});
+
+test('in a correspondence game each turn has its days', () => {
+  const pace: Pace = { kind: 'correspondence', days: 2 };
+  const full = 2 * 86_400_000;
+  let clocks = running(startClocks(pace, 2, 0)!, 0, 0);
+  clocks = afterAnswer(running(clocks, 0, 1_000_000), pace, { by: 0, ply: 1, handedOn: true });
+  expect(clocks.left[0]).toBe(full - 1_000_000);
+  clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, handedOn: true });
+  expect(clocks.left[0]).toBe(full);
+  expect(afterReturn({ ...clocks, left: [0, 0] }, pace, 1).left).toEqual([0, full]);
+});
+
+test('who runs out of time is taken over by a bot and gets the seat back', async () => {
+  let skipped = 0;
+  await using home = await house({ now: () => Date.now() + skipped });
+  const anna = await home.guest('Anna');
+  const pace = { kind: 'live', initial: 60, increment: 5 } as const;
+  const { table, clocks } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], pace, start: true },
+  });
+  expect(clocks!.left.every((ms) => ms! > 55_000)).toBe(true);
+  const slow = clocks!.running!;
+  const params = { id: table };
+  skipped = 61_000;
+  const taken = () => anna.call(CALLS.table, { params });
+  for (let n = 0; n < 100 && (await taken()).info.seats[slow]!.takenOver === null; n++) await pause(50);
+  const after = await taken();
+  expect(after.info.seats[slow]).toMatchObject({ takenOver: 'clock', kind: slow === 0 ? 'human' : 'local' });
+  expect(after.clocks!.left[slow]).toBeNull();
+  const back = await anna.call(CALLS.comeBack, { params, body: { seat: slow } });
+  expect(back.info.seats[slow]!.takenOver).toBeNull();
+  expect(back.clocks!.left[slow]).toBeGreaterThan(50_000);
+});
+
+test('a live clock stands still while the server is away', async () => {
+  let skipped = 0;
+  await using home = await house({ now: () => Date.now() + skipped });
+  const anna = await home.guest('Anna');
+  const pace = { kind: 'live', initial: 60, increment: 5 } as const;
+  const { table } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], pace, start: true },
+  });
+  skipped = 3_600_000;
+  await home.restart();
+  const { clocks, info, decision, seat } = await anna.call(CALLS.table, { params: { id: table } });
+  expect(info.seats.every(({ takenOver }) => takenOver === null)).toBe(true);
+  expect(clocks!.left[clocks!.running!]).toBeGreaterThan(50_000);
+  const body = { id: 'a', seat: seat!, ply: decision!.ply, options: [pick(decision!.options).name] };
+  await anna.call(CALLS.answer, { params: { id: table }, body });
+});

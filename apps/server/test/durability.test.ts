@@ -1,0 +1,156 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createEngine } from '@crownleaf/engine';
+import { CALLS } from '@crownleaf/protocol';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../../games/registry.ts';
+import { STORE_FILE } from '../src/server.ts';
+import { NewerSchema } from '../src/store/sqlite/migrations.ts';
+import { SqliteStore } from '../src/store/sqlite/open.ts';
+import { replayed } from '../src/tables/course.ts';
+import { type Guest, house, isUpdate, pick } from './house.ts';
+
+const TWO = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
+
+async function answerOnce(guest: Guest, table: string, n: number) {
+  const { decision, seat } = await guest.call(CALLS.table, { params: { id: table } });
+  const body = { id: `d${n}`, seat: seat!, ply: decision!.ply, options: [pick(decision!.options).name] };
+  return guest.call(CALLS.answer, { params: { id: table }, body });
+}
+
+function entriesOnDisk(folder: string): number {
+  const other = new DatabaseSync(join(folder, STORE_FILE), { readOnly: true });
+  const row = other.prepare("SELECT count(*) AS n FROM journal WHERE kind = 'answer'").get() as { n: number };
+  other.close();
+  return row.n;
+}
+
+test('an answer is acknowledged, and told to others, only after a commit with FULL', async () => {
+  await using home = await house({ durability: 'full' });
+  expect(home.store.pragma('journal_mode')).toBe('wal');
+  expect(home.store.pragma('synchronous')).toBe(2);
+  const anna = await home.guest('Anna');
+  const { table, decision, seat } = await anna.call(CALLS.createTable, { body: TWO });
+  using watcher = await home.stranger().connect();
+  watcher.send({ watch: table });
+  await watcher.next(isUpdate);
+
+  const { commits } = home.store;
+  const flush = commits.flush.bind(commits);
+  let held = 0;
+  commits.flush = () => void held++;
+  const told: string[] = [];
+  const body = { id: 'first', seat: seat!, ply: decision!.ply, options: [decision!.options[0]!.name] };
+  const acknowledged = anna.call(CALLS.answer, { params: { id: table }, body }).then(() => told.push('acknowledged'));
+  while (held === 0) await pause(5);
+  const looked = anna.call(CALLS.table, { params: { id: table } }).then(() => told.push('looked'));
+  await pause(150);
+  const meanwhile = { held, told: [...told], updates: watcher.messages.filter(isUpdate).length };
+  const onDisk = entriesOnDisk(home.folder);
+  commits.flush = flush;
+  flush();
+  expect(meanwhile).toEqual({ held: 1, told: [], updates: 1 });
+  expect(onDisk).toBe(0);
+  expect(entriesOnDisk(home.folder)).toBe(1);
+  await Promise.all([acknowledged, looked]);
+  await watcher.next((message) => isUpdate(message) && message.ply > decision!.ply);
+});
+
+test('a commit that fails takes the answer back, and says so', async () => {
+  await using home = await house({ environment: { LOG_LEVEL: 'silent' } });
+  const anna = await home.guest('Anna');
+  const { table, decision, seat, seq } = await anna.call(CALLS.createTable, { body: TWO });
+  const blocker = new DatabaseSync(join(home.folder, STORE_FILE));
+  blocker.exec('CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, "disk full"); END');
+  const body = { id: 'first', seat: seat!, ply: decision!.ply, options: [decision!.options[0]!.name] };
+  const params = { id: table };
+  await expect(anna.call(CALLS.answer, { params, body })).rejects.toMatchObject({ body: { code: 'unavailable' } });
+  expect((await anna.call(CALLS.table, { params })).seq).toBe(seq);
+  blocker.exec('DROP TRIGGER full');
+  blocker.close();
+  expect(await anna.call(CALLS.answer, { params, body })).toMatchObject({ applied: 1, repeated: false });
+});
+
+test('all that arrives in one turn of the event loop is one commit', async () => {
+  await using home = await house();
+  const guests = await Promise.all(Array.from({ length: 8 }, () => home.guest()));
+  const tables = await Promise.all(guests.map((guest) => guest.call(CALLS.createTable, { body: TWO })));
+  const { commits } = home.store.commits.figures;
+  const lines = await Promise.all(guests.map((guest) => guest.connect()));
+  tables.forEach(({ table, decision, seat }, i) => {
+    const { ply, options } = decision!;
+    lines[i]!.send({ table, answer: { id: 'a', seat, ply, options: [options[0]!.name] } });
+  });
+  await Promise.all(lines.map((line) => line.next((message) => 'answered' in message)));
+  expect(home.store.commits.figures.commits - commits).toBeLessThan(8);
+  for (const line of lines) line[Symbol.dispose]();
+});
+
+test('whatever the write-ahead log is cut down to, the store opens, and only answers of later commits are gone', async () => {
+  const cuts = 60;
+  await using home = await house({ durability: 'full' });
+  const log = join(home.folder, `${STORE_FILE}-wal`);
+  const anna = await home.guest('Anna');
+  const tables = [await anna.call(CALLS.createTable, { body: TWO }), await anna.call(CALLS.createTable, { body: TWO })];
+  const created = statSync(log).size;
+  const acknowledged: { table: string; seq: number; logSize: number }[] = [];
+  for (let n = 0; n < 60; n++) {
+    const { table } = tables[n % 2]!;
+    const { seq } = await answerOnce(anna, table, n);
+    acknowledged.push({ table, seq, logSize: statSync(log).size });
+  }
+  const copies = mkdtempSync(join(tmpdir(), 'crownleaf-cut-'));
+  const engine = createEngine(GAMES.find(({ game }) => game.id === 'minidom')!.game);
+  for (let i = 0; i < cuts; i++) {
+    const file = join(copies, `${i}.sqlite`);
+    copyFileSync(join(home.folder, STORE_FILE), file);
+    copyFileSync(log, `${file}-wal`);
+    const size = created + Math.floor(Math.random() * (statSync(log).size - created + 1));
+    truncateSync(`${file}-wal`, size);
+    const store = new SqliteStore({ file });
+    for (const { table } of tables) {
+      const stored = (await store.tables.load(table))!;
+      const entries = await store.tables.journal(stored.n, 0);
+      expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
+      expect(stored.seq).toBe(entries.length);
+      expect(replayed(engine, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
+      const safe = acknowledged.filter((each) => each.table === table && each.logSize <= size);
+      expect(stored.seq).toBeGreaterThanOrEqual(Math.max(0, ...safe.map(({ seq }) => seq)));
+    }
+    await store.close();
+  }
+  rmSync(copies, { recursive: true });
+});
+
+test('a store of a newer release is refused and left as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crownleaf-newer-'));
+  const file = join(folder, STORE_FILE);
+  await new SqliteStore({ file }).close();
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA user_version = 99');
+  db.close();
+  expect(() => new SqliteStore({ file })).toThrow(NewerSchema);
+  expect(() => new SqliteStore({ file })).toThrow(/version 99.*knows up to/);
+  rmSync(folder, { recursive: true });
+});
+
+test('tables that leave memory come back as they were, also after a restart', async () => {
+  await using home = await house({ environment: { IDLE_SECONDS: '1' } });
+  const anna = await home.guest('Anna');
+  const { table } = await anna.call(CALLS.createTable, { body: TWO });
+  for (let n = 0; n < 150; n++) {
+    const look = await anna.call(CALLS.table, { params: { id: table } });
+    if (look.decision === undefined) break;
+    await answerOnce(anna, table, n);
+  }
+  const before = await anna.call(CALLS.table, { params: { id: table }, query: { since: 0 } });
+  await home.restart();
+  const after = await anna.call(CALLS.table, { params: { id: table }, query: { since: 0 } });
+  expect(after.view).toEqual(before.view);
+  expect(after.decision).toEqual(before.decision);
+  expect(after.events).toEqual(before.events);
+  expect(after.undo).toEqual(before.undo);
+});

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CALLS } from '@crownleaf/protocol';
+import { expect, test } from 'vitest';
+import type { Messenger, YourTurn } from '../src/notify/notifier.ts';
+import { type Guest, house, isUpdate, pick } from './house.ts';
+
+/** Keeps what would have been sent. */
+function pigeon(): Messenger & { readonly pushed: string[]; readonly mailed: [string, YourTurn][]; gone: boolean } {
+  const pushed: string[] = [];
+  const mailed: [string, YourTurn][] = [];
+  return {
+    pushed,
+    mailed,
+    gone: false,
+    sendsMail: true,
+    async push({ endpoint }) {
+      pushed.push(endpoint);
+      return this.gone ? 'gone' : 'sent';
+    },
+    async mail(to, message) {
+      mailed.push([to, message]);
+    },
+  };
+}
+
+const PUSH = { endpoint: 'https://push.example/one', keys: { p256dh: 'p'.repeat(60), auth: 'a'.repeat(20) } };
+
+async function untilTurnOf(seat: number, guests: readonly Guest[], table: string): Promise<void> {
+  const params = { id: table };
+  for (;;) {
+    const looks = await Promise.all(guests.map((guest) => guest.call(CALLS.table, { params })));
+    const asked = looks.findIndex(({ decision }) => decision !== undefined);
+    if (asked === seat) return;
+    const { ply, options } = looks[asked]!.decision!;
+    await guests[asked]!.call(CALLS.answer, {
+      params,
+      body: { id: `n${looks[0]!.seq}`, ply, options: [pick(options).name] },
+    });
+  }
+}
+
+test('it is told whose turn it is: always, only when away, or never', async () => {
+  const messenger = pigeon();
+  await using home = await house({ messenger });
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Ben');
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats } });
+  await ben.call(CALLS.join, { params: { id: table } });
+  await ben.call(CALLS.subscribe, { body: PUSH });
+  await expect(ben.call(CALLS.notify, { body: { mail: 'always' } })).rejects.toMatchObject({
+    body: { code: 'bad-request' },
+  });
+  await ben.call(CALLS.notify, { body: { push: 'away', mail: 'always', address: 'ben@example.org' } });
+  await anna.call(CALLS.start, { params: { id: table } });
+  const begun = async () => {
+    await untilTurnOf(0, [anna, ben], table);
+    await pause(30);
+    const before = { pushed: messenger.pushed.length, mailed: messenger.mailed.length };
+    await untilTurnOf(1, [anna, ben], table);
+    await pause(50);
+    return { pushed: messenger.pushed.length - before.pushed, mailed: messenger.mailed.length - before.mailed };
+  };
+
+  expect(await begun()).toEqual({ pushed: 1, mailed: 1 });
+  const [to, { url }] = messenger.mailed.at(-1)!;
+  expect([to, url]).toEqual(['ben@example.org', `${home.url}/table/${table}`]);
+
+  using line = await ben.connect();
+  line.send({ watch: table });
+  await line.next(isUpdate);
+  expect(await begun()).toEqual({ pushed: 0, mailed: 1 });
+  await line.next((m) => 'turn' in m && m.turn === table);
+  await ben.call(CALLS.notify, { body: { mail: 'never' } });
+  expect(await begun()).toEqual({ pushed: 0, mailed: 0 });
+
+  line.socket.terminate();
+  await home.restart();
+  messenger.gone = true;
+  expect(await begun()).toEqual({ pushed: 1, mailed: 0 });
+  expect(await home.store.accounts.pushes(ben.player)).toEqual([]);
+});
+
+test('the keys for web push are made at the first start and stay', async () => {
+  await using home = await house();
+  const { key } = await home.stranger().call(CALLS.pushKey);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(65);
+  await home.restart();
+  expect((await home.stranger().call(CALLS.pushKey)).key).toBe(key);
+});

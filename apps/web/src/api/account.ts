@@ -1,0 +1,74 @@
+import type { Me } from '@crownleaf/protocol';
+import { useSyncExternalStore } from 'react';
+import { call, Failed } from './api.ts';
+
+/** Who the person is: a guest gets an account with the first thing that needs one, and may type a name or not. */
+const NAME = 'crownleaf.name';
+/** Set once this browser has an account, so that nobody else is asked who they are. */
+const KNOWN = 'crownleaf.known';
+const listeners = new Set<() => void>();
+let me: Me | undefined;
+
+function now(next: Me | undefined): void {
+  me = next;
+  if (next !== undefined) keep(KNOWN, 'yes');
+  for (const listener of listeners) listener();
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function kept(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keptName(): string {
+  return kept(NAME);
+}
+
+export function useMe(): Me | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => me,
+  );
+}
+
+/** The account of this browser; made if there is none. */
+export async function signedIn(): Promise<Me> {
+  const name = keptName();
+  const account = me ?? (await call('guest', { body: name === '' ? {} : { name } }));
+  if (me === undefined) now(account);
+  return account;
+}
+
+/** Looks for the account that this browser had, without making one. */
+export async function lookForMe(): Promise<void> {
+  if (kept(KNOWN) === '') return;
+  try {
+    now(await call('me'));
+  } catch (error) {
+    if (error instanceof Failed) now(undefined);
+  }
+}
+
+/** With a code, or through a link from another device. */
+export async function recover(code: string): Promise<void> {
+  now(await call('recover', { body: { code } }));
+}
+
+export async function rename(name: string): Promise<void> {
+  keep(NAME, name);
+  if (me !== undefined) now(await call('rename', { body: { name } }));
+}

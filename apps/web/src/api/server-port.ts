@@ -1,0 +1,275 @@
+import type { Event } from '@crownleaf/engine';
+import type {
+  ClientMessage,
+  Problem,
+  Said,
+  ServerMessage,
+  TableInfo,
+  TableSnapshot,
+  TableUpdate,
+} from '@crownleaf/protocol';
+import {
+  type ChatLine,
+  type Connection,
+  grown,
+  NotTaken,
+  type Snapshot,
+  type TableEvent,
+  type TablePort,
+} from '@crownleaf/ui';
+import { startRules } from '../worker/client.ts';
+import { call, Failed } from './api.ts';
+
+/** A table on the server, in play. */
+export interface ServerTable extends TablePort {
+  readonly info: TableInfo;
+  onInfo(listener: (info: TableInfo) => void): () => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+/**
+ * A table on the server: answers go by HTTP and are acknowledged when they are on disk, changes come over a WebSocket.
+ * Who lost the connection says what they have seen last and gets the rest. Previews and reasons are worked out here,
+ * from the view alone.
+ */
+export function openServerTable(first: TableSnapshot, invitation?: string): ServerTable {
+  const id = first.table;
+  const rules = startRules();
+  const listeners = new Set<(next: Snapshot) => void>();
+  const infoListeners = new Set<(info: TableInfo) => void>();
+  const chat: ChatLine[] = [];
+  let info = first.info;
+  let update: TableUpdate = first;
+  let log: readonly TableEvent[] = numbered([], first);
+  let connection: Connection = 'live';
+  let seat = first.seat ?? undefined;
+  let current = snapshot();
+  let socket: WebSocket | undefined;
+  let wait = FIRST_WAIT;
+  let closed = false;
+
+  function snapshot(): Snapshot {
+    return snapshotOf({ update, info, log, connection, chat: [...chat], hands: first.mine });
+  }
+
+  function tell(): void {
+    current = snapshot();
+    for (const listener of listeners) listener(current);
+  }
+
+  function take(next: TableUpdate): void {
+    if (next.view === null || (next.seq <= update.seq && next.seat === update.seat)) return;
+    const anew = next.seat !== update.seat || next.since < update.seq;
+    log = numbered(anew ? log.filter((event) => seqOf(event) <= next.since) : log, next);
+    update = next;
+    if (next.info !== undefined) takeInfo(next.info);
+    tell();
+  }
+
+  function takeInfo(next: TableInfo): void {
+    info = next;
+    for (const listener of infoListeners) listener(info);
+  }
+
+  function hear(said: readonly Said[]): void {
+    for (const { id: number, name, text, emote } of said) {
+      if (!chat.some((line) => line.id === number)) chat.push({ id: number, from: name, text: text ?? `(${emote})` });
+    }
+  }
+
+  function heard(message: ServerMessage): void {
+    if ('view' in message) take(message);
+    else if ('said' in message && message.table === id) {
+      hear(message.said);
+      tell();
+    } else if ('presence' in message && message.table === id) {
+      const seats = info.seats.map((each) => {
+        const change = message.presence.find((one) => one.seat === each.seat);
+        return change === undefined ? each : { ...each, presence: change.presence };
+      });
+      takeInfo({ ...info, seats, watching: message.watching });
+      tell();
+    } else if ('gone' in message && message.table === id) {
+      connection = 'closed';
+      tell();
+    }
+  }
+
+  function connect(): void {
+    if (closed) return;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`);
+    socket.addEventListener('open', () => {
+      wait = FIRST_WAIT;
+      watch();
+      if (connection !== 'live') {
+        connection = 'live';
+        tell();
+      }
+    });
+    socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data))));
+    socket.addEventListener('close', () => {
+      if (closed) return;
+      if (connection === 'live') {
+        connection = 'reconnecting';
+        tell();
+      }
+      setTimeout(connect, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    });
+  }
+
+  function watch(): void {
+    const since = update.seq;
+    const who = { ...(seat === undefined ? {} : { seat }), ...(invitation === undefined ? {} : { invitation }) };
+    sendLive({ watch: id, since, ...who });
+  }
+
+  function sendLive(message: ClientMessage): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  const look = (): void => sendLive({ look: document.hidden ? 'idle' : 'here' });
+  document.addEventListener('visibilitychange', look);
+  connect();
+  call('chat', { params: { id }, query: { invitation } }).then(
+    ({ said }) => {
+      hear(said);
+      tell();
+    },
+    () => {},
+  );
+
+  return {
+    get current() {
+      return current;
+    },
+    get info() {
+      return info;
+    },
+    onInfo(listener) {
+      infoListeners.add(listener);
+      return () => infoListeners.delete(listener);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    preview: (option) => rules.call('preview', info.game, current.view, option),
+    whyNot: (what) => rules.call('whyNot', info.game, current.view, what),
+    async send(options) {
+      const body = {
+        id: crypto.randomUUID(),
+        ply: update.ply,
+        options: [...options],
+        ...(seat === undefined ? {} : { seat }),
+      };
+      const reply = await retried(() => call('answer', { params: { id }, body })).catch(refused);
+      return reply.applied;
+    },
+    async undo(to) {
+      const body = { ...(seat === undefined ? {} : { seat }), ...(to === undefined ? {} : { to }) };
+      take(await call('undo', { params: { id }, body }).catch(refused));
+    },
+    async hint() {
+      const { options, line } = await call('hint', { params: { id }, query: { seat } }).catch(refused);
+      const best = options[0];
+      if (best === undefined) throw new NotTaken('there is nothing to advise');
+      return { option: best.name, expected: best.expected, line };
+    },
+    scores: () => rules.call('scores', info.game, current.view),
+    sit(next) {
+      seat = next;
+      call('table', { params: { id }, query: { seat: next, since: 0, invitation } }).then(take, () => {});
+      watch();
+    },
+    say: (text) => sendLive({ table: id, say: { text } }),
+    close() {
+      closed = true;
+      socket?.close();
+      rules.close();
+      document.removeEventListener('visibilitychange', look);
+    },
+  };
+}
+
+/** The same answer again counts once, so a call that got no reply can simply be repeated. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_WAIT; ; wait *= 2) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof Failed || wait > LONGEST_WAIT) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof Failed)) throw error;
+  const { detail, rule }: Problem = error.problem;
+  throw new NotTaken(detail, rule);
+}
+
+/** Which change of the table an event came with; kept beside it for going on after a lost connection. */
+const SEQ = new WeakMap<TableEvent, number>();
+
+function seqOf(event: TableEvent): number {
+  return SEQ.get(event) ?? 0;
+}
+
+/** The log with what is new; what was taken back is gone, and turns are counted by their ends. */
+function numbered(before: readonly TableEvent[], { events }: TableUpdate): readonly TableEvent[] {
+  let log = [...before];
+  for (const { seq, ...event } of events) {
+    if (event.kind === 'table.undone') {
+      const { to } = event.pub as { to: number };
+      log = log.filter(({ ply }) => ply <= to);
+      continue;
+    }
+    if (event.kind.startsWith('table.')) continue;
+    log = [...grown(log, [event as Event])];
+    const next = log.at(-1)!;
+    SEQ.set(next, seq);
+  }
+  return log;
+}
+
+interface Known {
+  readonly update: TableUpdate;
+  readonly info: TableInfo;
+  readonly log: readonly TableEvent[];
+  readonly connection: Connection;
+  readonly chat: readonly ChatLine[];
+  readonly hands: readonly number[];
+}
+
+function snapshotOf({ update, info, log, connection, chat, hands }: Known): Snapshot {
+  const { decision, clocks, undo, result } = update;
+  return {
+    table: info.table,
+    game: info.game,
+    seq: update.seq,
+    view: update.view!,
+    ...(decision === undefined
+      ? {}
+      : {
+          asked: { ...decision, because: decision.because as never, options: decision.options.map(({ name }) => name) },
+        }),
+    log,
+    seats: info.seats.map(({ name, bot, presence }, seat) => ({
+      name,
+      ...(bot === null ? {} : { bot }),
+      ...(presence === null ? {} : { presence }),
+      ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: Date.now() + clocks.left[seat] } : {}),
+    })),
+    hands,
+    undo: { plies: undo.plies, ...(undo.reason === null ? {} : { reason: undo.reason }) },
+    ...(result === null ? {} : { result: result as NonNullable<Snapshot['result']> }),
+    options: info.options,
+    commitment: info.commitment ?? '',
+    connection,
+    chat,
+  };
+}

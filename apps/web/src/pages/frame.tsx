@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useMe } from '../api/account.ts';
+import { Unreachable } from '../api/api.ts';
+import { Emblem } from '../art/emblem.tsx';
+import type { World } from '../games.ts';
+import { Link } from '../router.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Every page but the table: head, content, foot. */
+export function Frame({
+  children,
+  world = 'house',
+  title,
+}: {
+  readonly children: ReactNode;
+  readonly world?: World | 'house';
+  readonly title?: string;
+}) {
+  const me = useMe();
+  return (
+    <div className="page" data-world={world}>
+      <title>{title === undefined ? 'Crownleaf' : `${title} · Crownleaf`}</title>
+      <header className="page-head">
+        <Link href="/" className="wordmark">
+          <Emblem world="house" />
+          <span>Crownleaf</span>
+        </Link>
+        <nav aria-label="Site">
+          <Link href="/lobby">New table</Link>
+          <Link href="/me">{me?.name ?? 'You'}</Link>
+        </nav>
+        <ThemeSwitch />
+      </header>
+      <main className="page-body">{children}</main>
+      <footer className="page-foot">
+        <p>Made by people who like these games. Buy the boxes: they are the real thing.</p>
+        <nav aria-label="More">
+          <Link href="/replay">Look back at a game</Link>
+          <Link href="/about">About and thanks</Link>
+          <Link href="/fairness">Check a game’s shuffles</Link>
+          <Link href="/design">Design</Link>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+export function Waiting() {
+  return (
+    <p className="waiting" role="status">
+      <Emblem world="house" />
+      <span className="only-heard">Loading</span>
+    </p>
+  );
+}
+
+export function Trouble({ error }: { readonly error: Error }) {
+  const away = error instanceof Unreachable;
+  return (
+    <p className="trouble" role="alert">
+      {away ? 'The server cannot be reached just now. Games on this device work without it.' : error.message}
+    </p>
+  );
+}

@@ -1,0 +1,156 @@
+import type { NewTable, SeatWish, Visibility } from '@crownleaf/protocol';
+import { Button, SeatBadge } from '@crownleaf/ui';
+import { labels } from '@crownleaf/words';
+import { type FormEvent, useState } from 'react';
+import { keptName, signedIn } from '../api/account.ts';
+import { call, Unreachable } from '../api/api.ts';
+import { useLoaded } from '../api/use-call.ts';
+import type { PageProps } from '../app.tsx';
+import { Scene } from '../art/scenes.tsx';
+import { GAMES, type GameEntry, gameOf } from '../games.ts';
+import { go } from '../router.ts';
+import { Frame, Trouble } from './frame.tsx';
+import { OptionsForm, type OptionValues } from './options-form.tsx';
+import { Segments } from './segments.tsx';
+
+type Wish = { readonly kind: SeatWish['kind']; readonly bot?: string; readonly name?: string };
+const KINDS = { me: 'You', open: 'Open seat', bot: 'Bot', local: 'Somebody on this device' } as const;
+const PACES = { relaxed: 'No clock', live: '15 minutes each', correspondence: '3 days a turn' } as const;
+const WHO = { link: 'Who has the link', public: 'Everybody', private: 'By invitation' } as const satisfies {
+  [v in Visibility]: string;
+};
+
+export function LobbyPage({ query }: PageProps) {
+  const [game, setGame] = useState(() => gameOf(query.get('game') ?? '')?.id ?? 'heart-of-crown');
+  const entry = gameOf(game)!;
+  return (
+    <Frame world={entry.world} title="New table">
+      <div className="lobby">
+        <div className="form">
+          <h1>Set a table</h1>
+          <Segments
+            legend="Game"
+            value={game}
+            choices={Object.fromEntries(GAMES.map(({ id, name }) => [id, name]))}
+            choose={setGame}
+          />
+          <TableForm key={game} entry={entry} />
+        </div>
+        <div className="lobby-view">
+          <Scene world={entry.world} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function TableForm({ entry }: { readonly entry: GameEntry }) {
+  const [min, max] = entry.seats;
+  const [seats, setSeats] = useState<readonly Wish[]>(() => [
+    { kind: 'me' },
+    ...Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: 'open' })),
+  ]);
+  const [options, setOptions] = useState<OptionValues>({});
+  const [pace, setPace] = useState<keyof typeof PACES>('relaxed');
+  const [visibility, setVisibility] = useState<Visibility>('link');
+  const [trouble, setTrouble] = useState<Error>();
+  const rules = useLoaded(`game ${entry.id}`, async () => ({
+    game: await entry.game(),
+    words: labels(await entry.words()),
+  }));
+  const levels = useLoaded('levels', async () => (await call('games')).games);
+  const bots = (levels.state === 'ready' ? levels.value.find(({ id }) => id === entry.id)?.levels : undefined) ?? [];
+  const setCount = (count: number): void => {
+    setSeats(Array.from({ length: count }, (_, n) => seats[n] ?? { kind: 'open' }));
+  };
+  const change = (at: number, wish: Wish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
+  const create = async (): Promise<void> => {
+    const full = seats.every(({ kind }) => kind !== 'open');
+    const body = { game: entry.id, seats: seats as NewTable['seats'], options, pace, visibility, start: full };
+    try {
+      await signedIn();
+      const { table } = await call('createTable', { body });
+      go(`/table/${table}`);
+    } catch (error) {
+      if (!(error instanceof Unreachable) || !full) throw error;
+      const people = seats.filter(({ kind }) => kind !== 'bot').length;
+      const query = new URLSearchParams({ seats: String(seats.length), people: String(people) });
+      if (Object.keys(options).length > 0) query.set('options', JSON.stringify(options));
+      go(`/play/${entry.id}?${query}`);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create().catch(setTrouble);
+  };
+  const counts = Object.fromEntries(
+    Array.from({ length: max - min + 1 }, (_, n) => [String(min + n), String(min + n)]),
+  );
+  return (
+    <form className="form" onSubmit={submit}>
+      <Segments
+        legend="Seats"
+        value={String(seats.length)}
+        choices={counts}
+        choose={(count) => setCount(Number(count))}
+      />
+      <div className="seat-rows">
+        {seats.map((wish, seat) => (
+          <div className="seat-row" key={seat}>
+            <SeatBadge seat={seat} name={wish.kind === 'me' ? keptName() || 'You' : `Seat ${seat + 1}`} />
+            <select
+              className="input"
+              aria-label={`Who sits on seat ${seat + 1}`}
+              value={wish.kind}
+              onChange={(event) => change(seat, { kind: event.target.value as Wish['kind'] })}
+            >
+              {Object.entries(KINDS).map(([kind, label]) => (
+                <option key={kind} value={kind} disabled={kind === 'me' && seat !== 0}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            {wish.kind === 'bot' && bots.length > 0 && (
+              <select
+                className="input"
+                aria-label={`How strong is the bot on seat ${seat + 1}`}
+                value={wish.bot ?? bots.at(-1)}
+                onChange={(event) => change(seat, { ...wish, bot: event.target.value })}
+              >
+                {bots.map((level) => (
+                  <option key={level}>{level}</option>
+                ))}
+              </select>
+            )}
+            {wish.kind === 'local' && (
+              <input
+                className="input"
+                aria-label={`Name on seat ${seat + 1}`}
+                placeholder="Name"
+                maxLength={30}
+                value={wish.name ?? ''}
+                onChange={(event) =>
+                  change(
+                    seat,
+                    event.target.value === '' ? { kind: 'local' } : { kind: 'local', name: event.target.value },
+                  )
+                }
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {rules.state === 'ready' && (
+        <OptionsForm schema={rules.value.game.options} words={rules.value.words} values={options} change={setOptions} />
+      )}
+      <Segments legend="Pace" value={pace} choices={PACES} choose={(wish) => setPace(wish)} />
+      <Segments legend="Who may see it" value={visibility} choices={WHO} choose={(wish) => setVisibility(wish)} />
+      <div className="deeds">
+        <Button look="primary" type="submit">
+          Set the table
+        </Button>
+      </div>
+      {trouble !== undefined && <Trouble error={trouble} />}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keptName } from '../api/account.ts';
+import type { PageProps } from '../app.tsx';
+import { type GameEntry, gameOf } from '../games.ts';
+import { type LocalTable, openLocalTable } from '../local/local-port.ts';
+import { newSecret, secretOf } from '../local/secret.ts';
+import { keepRecord } from '../local/shelf.ts';
+import { go } from '../router.ts';
+import { Room } from '../table/room.tsx';
+import type { HostPlan } from '../worker/host.ts';
+import { Trouble, Waiting } from './frame.tsx';
+import { NoSuchGame } from './no-such-game.tsx';
+
+const BOT_NAMES = ['Ottilie', 'Brandt', 'Silvia', 'Corvin', 'Mathis'];
+
+/** `/play/GAME?seats=3&people=2&bot=NAME&seed=TEXT&options=JSON`: a table that this device runs by itself. */
+export function LocalTablePage({ id, query }: PageProps) {
+  const entry = gameOf(id);
+  return entry === undefined ? (
+    <NoSuchGame id={id} />
+  ) : (
+    <LocalTableOf key={query.toString()} entry={entry} query={query} />
+  );
+}
+
+function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly query: URLSearchParams }) {
+  const [round, setRound] = useState(0);
+  const [opened, setOpened] = useState<LocalTable>();
+  const [trouble, setTrouble] = useState<Error>();
+  const asked = query.toString();
+  const plan = useMemo(() => planOf(entry, new URLSearchParams(asked), round), [entry, asked, round]);
+  useEffect(() => {
+    let left = false;
+    let port: LocalTable | undefined;
+    openLocalTable(plan).then(
+      (table) => {
+        port = table;
+        if (left) table.close();
+        else setOpened(table);
+      },
+      (error: Error) => setTrouble(error),
+    );
+    return () => {
+      left = true;
+      port?.close();
+      setOpened(undefined);
+    };
+  }, [plan]);
+  const rematch = useCallback(() => setRound((n) => n + 1), []);
+  const review = useCallback(() => {
+    opened?.record().then((record) => {
+      keepRecord(record);
+      go('/replay?from=shelf');
+    }, setTrouble);
+  }, [opened]);
+  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (opened === undefined) return <Waiting />;
+  return <Room entry={entry} port={opened} rematch={rematch} review={review} />;
+}
+
+function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPlan {
+  const [min, max] = entry.seats;
+  const wanted = Number(query.get('seats') ?? entry.usual);
+  const people = Math.max(1, Number(query.get('people') ?? 1));
+  const seats = Math.min(max, Math.max(min, people, Number.isInteger(wanted) ? wanted : entry.usual));
+  const seed = query.get('seed');
+  const options = query.get('options');
+  const bot = query.get('bot');
+  const you = keptName() !== '' ? keptName() : people > 1 ? 'Player 1' : 'You';
+  return {
+    game: entry.id,
+    seats: Array.from({ length: seats }, (_, seat) => {
+      if (seat < people) return { name: seat === 0 ? you : `Player ${seat + 1}` };
+      return { name: BOT_NAMES[seat - people]!, bot: bot ?? 'best' };
+    }),
+    secret: seed === null || round > 0 ? newSecret() : secretOf(seed),
+    ...(options === null ? {} : { options: JSON.parse(options) }),
+    courtesy: 600,
+  };
+}

@@ -1,0 +1,139 @@
+import type { GameRecord } from '@crownleaf/engine';
+import { Button, IconButton } from '@crownleaf/ui';
+import { useEffect, useState } from 'react';
+import { useLoaded } from '../api/use-call.ts';
+import type { PageProps } from '../app.tsx';
+import { gameOf } from '../games.ts';
+import { openReplay, type ReplayTable } from '../local/replay-port.ts';
+import { keptRecord } from '../local/shelf.ts';
+import { Room } from '../table/room.tsx';
+import { Frame, Trouble, Waiting } from './frame.tsx';
+import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
+
+export function ReplayPage({ query }: PageProps) {
+  const table = query.get('table');
+  const [picked, setPicked] = useState<GameRecord>();
+  const fetched = useLoaded(`${query}`, async () => {
+    if (table !== null) return recordFrom(await recordOfTable(table));
+    return query.get('from') === 'shelf' ? keptRecord() : undefined;
+  });
+  const record = picked ?? (fetched.state === 'ready' ? fetched.value : undefined);
+  if (record !== undefined) return <Theatre record={record} />;
+  return (
+    <Frame title="Replay">
+      <div className="prose">
+        <h1>Look back at a game</h1>
+        <p>Step through any finished game, from any seat or with all cards open.</p>
+        <RecordSource take={setPicked} />
+        {fetched.state === 'failed' && <Trouble error={fetched.error} />}
+      </div>
+    </Frame>
+  );
+}
+
+function Theatre({ record }: { readonly record: GameRecord }) {
+  const entry = gameOf(record.game)!;
+  const [table, setTable] = useState<ReplayTable>();
+  const [trouble, setTrouble] = useState<Error>();
+  useEffect(() => {
+    let left = false;
+    let opened: ReplayTable | undefined;
+    openReplay(record).then(
+      (port) => {
+        opened = port;
+        if (left) port.close();
+        else setTable(port);
+      },
+      (error: Error) => setTrouble(error),
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [record]);
+  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (table === undefined) return <Waiting />;
+  return <Room entry={entry} port={table} lookingBack extra={<Scrubber table={table} record={record} />} />;
+}
+
+const PLAY_MS = 700;
+
+function Scrubber({ table, record }: { readonly table: ReplayTable; readonly record: GameRecord }) {
+  const { turns, seats } = table.course;
+  const last = turns.length - 1;
+  const [index, setIndex] = useState(0);
+  const [seat, setSeat] = useState('0');
+  const [open, setOpen] = useState(true);
+  const [plays, setPlays] = useState(false);
+  useEffect(() => {
+    table.show(index, seat === '' ? undefined : Number(seat), open);
+  }, [table, index, seat, open]);
+  useEffect(() => {
+    if (!plays) return;
+    const timer = setTimeout(() => (index < last ? setIndex(index + 1) : setPlays(false)), PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [plays, index, last]);
+  const turn = turns[index] ?? 0;
+  const toTurn = (wanted: number): void =>
+    setIndex(
+      Math.max(
+        0,
+        turns.findIndex((each) => each >= wanted),
+      ),
+    );
+  return (
+    <section className="scrubber" aria-label="Replay">
+      <IconButton glyph="first" label="Turn before" data-tip-up="" onClick={() => toTurn(turn - 1)} />
+      <IconButton glyph="back" label="Step back" data-tip-up="" onClick={() => setIndex(Math.max(0, index - 1))} />
+      <Button glyph={plays ? 'pause' : 'play'} onClick={() => setPlays(!plays)}>
+        {plays ? 'Pause' : 'Play'}
+      </Button>
+      <IconButton glyph="next" label="Step on" data-tip-up="" onClick={() => setIndex(Math.min(last, index + 1))} />
+      <IconButton
+        glyph="last"
+        label="Next turn"
+        data-tip-up=""
+        onClick={() => (turns[last]! > turn ? toTurn(turn + 1) : setIndex(last))}
+      />
+      <input
+        type="range"
+        aria-label="Step"
+        min={0}
+        max={last}
+        value={index}
+        onChange={(event) => setIndex(Number(event.target.value))}
+      />
+      <output>
+        Turn {turn}, step {index} of {last}
+      </output>
+      <select
+        className="input replay-seat"
+        aria-label="Seen from"
+        value={seat}
+        onChange={(event) => setSeat(event.target.value)}
+      >
+        {Array.from({ length: seats }, (_, n) => (
+          <option key={n} value={n}>
+            Seat {n + 1}
+          </option>
+        ))}
+        <option value="">Spectator</option>
+      </select>
+      <label className="check">
+        <input type="checkbox" checked={open} onChange={(event) => setOpen(event.target.checked)} />
+        All cards open
+      </label>
+      <Button look="quiet" onClick={() => download(record)}>
+        Save record
+      </Button>
+    </section>
+  );
+}
+
+function download(record: GameRecord): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  link.download = `${record.game}-${record.commitment.slice(0, 8)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

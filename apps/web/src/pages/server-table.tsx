@@ -1,0 +1,150 @@
+import type { TableSnapshot } from '@crownleaf/protocol';
+import { Button, SeatBadge } from '@crownleaf/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { signedIn } from '../api/account.ts';
+import { call } from '../api/api.ts';
+import { openServerTable, type ServerTable } from '../api/server-port.ts';
+import type { PageProps } from '../app.tsx';
+import { type GameEntry, gameOf } from '../games.ts';
+import { go } from '../router.ts';
+import { Agreements } from '../table/agreements.tsx';
+import { Room } from '../table/room.tsx';
+import { Frame, Trouble, Waiting } from './frame.tsx';
+import { NoSuchGame } from './no-such-game.tsx';
+
+/** `/table/ID`: before the start a place to gather, then the game. */
+export function ServerTablePage({ id, query }: PageProps) {
+  const invitation = query.get('invitation') ?? undefined;
+  const [table, setTable] = useState<TableSnapshot>();
+  const [trouble, setTrouble] = useState<Error>();
+  useEffect(() => {
+    call('table', { params: { id }, query: { since: 0, invitation } }).then(setTable, setTrouble);
+  }, [id, invitation]);
+  if (table === undefined && trouble !== undefined) {
+    return (
+      <Frame title="Table">
+        <Trouble error={trouble} />
+      </Frame>
+    );
+  }
+  if (table === undefined) return <Waiting />;
+  const entry = gameOf(table.info.game);
+  if (entry === undefined) return <NoSuchGame id={table.info.game} />;
+  if (table.view === null) return <Gathering entry={entry} table={table} invitation={invitation} change={setTable} />;
+  return <InPlay key={id} entry={entry} table={table} invitation={invitation} />;
+}
+
+interface TablePart {
+  readonly entry: GameEntry;
+  readonly table: TableSnapshot;
+  readonly invitation: string | undefined;
+}
+
+function InPlay({ entry, table, invitation }: TablePart) {
+  const [port, setPort] = useState<ServerTable>();
+  const [trouble, setTrouble] = useState<Error>();
+  useEffect(() => {
+    const opened = openServerTable(table, invitation);
+    setPort(opened);
+    return () => opened.close();
+  }, [table, invitation]);
+  const rematch = useCallback(() => {
+    call('rematch', { params: { id: table.table } }).then((next) => go(`/table/${next.table}`), setTrouble);
+  }, [table.table]);
+  const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
+  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (port === undefined) return <Waiting />;
+  return (
+    <Room
+      entry={entry}
+      port={port}
+      review={review}
+      extra={<Agreements port={port} mine={table.mine} />}
+      {...(table.mine.length > 0 ? { rematch } : {})}
+    />
+  );
+}
+
+const ASK_AGAIN = 1500;
+
+function Gathering({ entry, table, invitation, change }: TablePart & { change(table: TableSnapshot): void }) {
+  const id = table.table;
+  const [trouble, setTrouble] = useState<Error>();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      call('table', { params: { id }, query: { since: 0, invitation } }).then(change, () => change({ ...table }));
+    }, ASK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [id, invitation, change, table]);
+  const act = (deed: () => Promise<TableSnapshot>): void => {
+    deed().then(change, setTrouble);
+  };
+  const join = async (): Promise<TableSnapshot> => {
+    await signedIn();
+    await call('join', { params: { id }, body: invitation === undefined ? {} : { invitation } });
+    return call('table', { params: { id }, query: { since: 0, invitation } });
+  };
+  const link = `${location.origin}/table/${id}${table.invitation === undefined ? '' : `?invitation=${table.invitation}`}`;
+  const open = table.info.seats.filter(({ kind }) => kind === 'open');
+  const hosts = table.mine.length > 0;
+  return (
+    <Frame world={entry.world} title={entry.name}>
+      <div className="form">
+        <h1>{entry.name}: the table is set</h1>
+        <ul className="rows">
+          {table.info.seats.map(({ seat, kind, name, bot }) => (
+            <li key={seat} className="row-link">
+              <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
+              <span>{bot !== null && <small>bot {bot}</small>}</span>
+              {kind === 'open' && hosts && (
+                <Button
+                  look="quiet"
+                  onClick={() => act(() => call('setSeat', { params: { id, seat }, body: { kind: 'bot' } }))}
+                >
+                  Put a bot here
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="deeds">
+          {!hosts && open.length > 0 && (
+            <Button look="primary" onClick={() => act(join)}>
+              Sit down
+            </Button>
+          )}
+          {hosts && (
+            <Button
+              look="primary"
+              disabled={open.length > 0}
+              onClick={() => act(() => call('start', { params: { id } }))}
+            >
+              Begin
+            </Button>
+          )}
+          {open.length > 0 && (
+            <Button
+              glyph="link"
+              onClick={() =>
+                navigator.clipboard.writeText(link).then(
+                  () => setCopied(true),
+                  () => {},
+                )
+              }
+            >
+              {copied ? 'Copied' : 'Copy the link for friends'}
+            </Button>
+          )}
+          {hosts && (
+            <Button look="quiet" onClick={() => act(() => call('leave', { params: { id } }))}>
+              Get up
+            </Button>
+          )}
+        </div>
+        <p className="commitment">{link}</p>
+        {trouble !== undefined && <Trouble error={trouble} />}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, type GameTable, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useLoaded } from '../api/use-call.ts';
+import type { PageProps } from '../app.tsx';
+import { type GameEntry, gameOf } from '../games.ts';
+import { type LocalTable, openLocalTable } from '../local/local-port.ts';
+import { secretOf } from '../local/secret.ts';
+import { go } from '../router.ts';
+import { Room } from '../table/room.tsx';
+import { Frame, Trouble, Waiting } from './frame.tsx';
+import { NoSuchGame } from './no-such-game.tsx';
+
+export function TutorialPage({ id }: PageProps) {
+  const entry = gameOf(id);
+  return entry === undefined ? <NoSuchGame id={id} /> : <Lessons entry={entry} />;
+}
+
+function Lessons({ entry }: { readonly entry: GameEntry }) {
+  const loaded = useLoaded<GameTable>(`lessons ${entry.id}`, entry.table);
+  if (loaded.state === 'loading') return <Waiting />;
+  if (loaded.state === 'failed') return <Trouble error={loaded.error} />;
+  const { tutorial } = loaded.value;
+  if (tutorial === undefined) {
+    return (
+      <Frame world={entry.world} title={entry.name}>
+        <p>There are no lessons for {entry.name}; its rules are all here to read.</p>
+      </Frame>
+    );
+  }
+  return <Course entry={entry} tutorial={tutorial} />;
+}
+
+function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutorial: Tutorial }) {
+  const [table, setTable] = useState<LocalTable>();
+  const [trouble, setTrouble] = useState<Error>();
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    let left = false;
+    let opened: LocalTable | undefined;
+    const others = Array.from({ length: tutorial.seats - 1 }, (_, n) => ({
+      name: ['Ottilie', 'Brandt', 'Silvia', 'Corvin'][n]!,
+      led: true as const,
+    }));
+    openLocalTable({
+      game: entry.id,
+      seats: [{ name: 'You' }, ...others],
+      secret: secretOf(tutorial.seed),
+      ...(tutorial.options === undefined ? {} : { options: tutorial.options }),
+      opening: tutorial.steps[0]?.before ?? [],
+    }).then(
+      (port) => {
+        opened = port;
+        if (left) port.close();
+        else setTable(port);
+      },
+      (error: Error) => setTrouble(error),
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [entry, tutorial]);
+  const step = tutorial.steps[at];
+  const next = (): void => {
+    const following = tutorial.steps[at + 1];
+    if (following === undefined) {
+      go(`/games/${entry.id}`);
+      return;
+    }
+    const before = following.before ?? [];
+    setAt(at + 1);
+    if (before.length > 0) table?.lead(before).catch(setTrouble);
+  };
+  const port = useMemo(
+    () => (table === undefined || step === undefined ? undefined : taught(table, step)),
+    [table, step],
+  );
+  useEffect(() => {
+    if (port === undefined) return;
+    return port.onTaken(next);
+  });
+  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (port === undefined || step === undefined) return <Waiting />;
+  const lesson = (
+    <section className="lesson" aria-live="polite">
+      <div>
+        <h2>
+          {at + 1}. {step.title}
+        </h2>
+        <p>{step.text}</p>
+      </div>
+      {step.wants === undefined && <Button onClick={next}>{at + 1 < tutorial.steps.length ? 'Next' : 'Done'}</Button>}
+    </section>
+  );
+  return <Room entry={entry} port={port} extra={lesson} />;
+}
+
+interface TaughtTable extends TablePort {
+  onTaken(listener: () => void): () => void;
+}
+
+/** The table with only those answers that the step is about. */
+function taught(table: LocalTable, { wants }: TutorialStep): TaughtTable {
+  const heard = new Set<() => void>();
+  const narrowed = (snapshot: Snapshot): Snapshot => {
+    const { asked, ...rest } = snapshot;
+    if (asked === undefined || wants === undefined) return rest;
+    const options = asked.options.filter((name) => wants.some((wish) => name.startsWith(wish)));
+    return { ...rest, asked: { ...asked, options } };
+  };
+  let from = table.current;
+  let current = narrowed(from);
+  return {
+    ...table,
+    get current() {
+      if (from !== table.current) {
+        from = table.current;
+        current = narrowed(from);
+      }
+      return current;
+    },
+    subscribe: (listener) => table.subscribe(() => listener(narrowed(table.current))),
+    async send(names) {
+      const applied = await table.send(names);
+      for (const listener of heard) listener();
+      return applied;
+    },
+    onTaken(listener) {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type GameTable, type TablePort, type TableServices, TableShell } from '@crownleaf/ui';
+import { type Labels, labels } from '@crownleaf/words';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLoaded } from '../api/use-call.ts';
+import { Emblem } from '../art/emblem.tsx';
+import type { GameEntry } from '../games.ts';
+import { Trouble, Waiting } from '../pages/frame.tsx';
+import { ThemeSwitch } from '../pages/theme-switch.tsx';
+import { go, Link } from '../router.ts';
+import { ruleHref, ruleText } from '../rules/rule-book.ts';
+
+export interface RoomProps {
+  readonly entry: GameEntry;
+  readonly port: TablePort;
+  readonly extra?: ReactNode;
+  readonly lookingBack?: boolean;
+  rematch?(): void;
+  review?(): void;
+}
+
+interface Box {
+  readonly table: GameTable;
+  readonly words: Labels;
+}
+
+/** What a game needs to be shown. */
+export async function unpacked(entry: GameEntry): Promise<Box> {
+  const [table, words] = await Promise.all([entry.table(), entry.words()]);
+  return { table, words: labels(words) };
+}
+
+/** A table of this game, with everything that the page adds to it. */
+export function Room({ entry, port, extra, lookingBack, rematch, review }: RoomProps) {
+  const box = useLoaded(entry.id, () => unpacked(entry));
+  const readRule = useCallback((id: string) => ruleText(entry, id), [entry]);
+  const services: TableServices = useMemo(
+    () => ({
+      ruleText: readRule,
+      ruleHref: (id) => ruleHref(entry, id),
+      leave: () => go('/'),
+      ...(rematch === undefined ? {} : { rematch }),
+      ...(review === undefined ? {} : { review }),
+    }),
+    [entry, readRule, rematch, review],
+  );
+  if (box.state === 'loading') return <Waiting />;
+  if (box.state === 'failed') return <Trouble error={box.error} />;
+  const home = (
+    <Link href="/" className="top-link" aria-label={`Crownleaf: leave ${entry.name}`}>
+      <Emblem world={entry.world} />
+      <span className="top-name">{entry.name}</span>
+    </Link>
+  );
+  return (
+    <div data-world={entry.world}>
+      <TableShell
+        port={port}
+        game={box.value.table}
+        words={box.value.words}
+        services={services}
+        home={home}
+        tools={<ThemeSwitch />}
+        extra={extra}
+        {...(lookingBack === undefined ? {} : { lookingBack })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,284 @@
+import { analyse, policiesOf } from '@crownleaf/bots';
+import {
+  type AnswerEntry,
+  commitment,
+  type Decision,
+  type Engine,
+  type Entry,
+  eventFor,
+  fastChance,
+  type GameRecord,
+  type Match,
+  type Policy,
+  type PolicyAsk,
+  type Preview,
+  playNames,
+  type Refusal,
+  type ScoreLine,
+  type Seat,
+  type Secret,
+  startMatch,
+  undo,
+  undoPlies,
+  type View,
+} from '@crownleaf/engine';
+import { type Asked, grown, type Hint, type Snapshot, type TableEvent, type Undo } from '@crownleaf/ui/port';
+
+export interface HostSeat {
+  readonly name: string;
+  /** A bot plays; a name that the game does not know stands for its strongest. */
+  readonly bot?: string;
+  /** Nobody plays: a lesson answers for it. */
+  readonly led?: true;
+}
+
+export interface HostPlan {
+  readonly game: string;
+  readonly seats: readonly HostSeat[];
+  readonly secret: Secret;
+  readonly options?: unknown;
+  /** Answers that are given before anybody is asked: a lesson's or a fixture's position. */
+  readonly opening?: readonly string[];
+  /** Milliseconds that a bot waits before it answers a person, so that the end of a turn can still be taken back. */
+  readonly courtesy?: number;
+}
+
+/** A change of the table. The log grows with the game, so only what is new of it is sent. */
+export interface Step {
+  readonly now: Omit<Snapshot, 'log'>;
+  /** Of the log as it was, what stays: events numbered up to here. */
+  readonly keep: number;
+  readonly add: readonly TableEvent[];
+}
+
+/** What a view alone tells: the same for a game on this device and for one on the server. */
+export function previewOf(engine: Engine, view: View, name: string): Preview {
+  const decision = decisionIn(engine, view);
+  const option = decision && engine.findOption(decision, name);
+  return option === undefined ? { changes: [], next: null } : engine.preview(view, option);
+}
+
+function decisionIn(engine: Engine, view: View): Decision | undefined {
+  return engine.decision(engine.determinise(view, fastChance(1)));
+}
+
+export function whyNotOf(engine: Engine, view: View, what: string): Refusal | undefined {
+  return engine.game.whyNot?.(view, what);
+}
+
+const HINT_MS = 900;
+
+export function hintOf(engine: Engine, view: View): Hint {
+  const guide = engine.game.guide;
+  const { options, line } = analyse(engine, view, { ms: HINT_MS }, guide === undefined ? {} : { guide });
+  const best = options[0]!;
+  return { option: best.name, expected: best.expected, line: line.map(({ seat, name }) => ({ seat, name })) };
+}
+
+const WORLDS = 12;
+
+export function scoresOf(engine: Engine, view: View): readonly (readonly ScoreLine[] | undefined)[] {
+  const worlds = Array.from({ length: WORLDS }, (_, n) => engine.determinise(view, fastChance(n)));
+  return view.seats.map((_, seat) => {
+    const [first = [], ...others] = worlds.map((world) => engine.game.score(world, seat));
+    return others.every((lines) => JSON.stringify(lines) === JSON.stringify(first)) ? first : undefined;
+  });
+}
+
+/** A table that this device runs by itself: the real engine, bots on some seats, people on the others. */
+export class Host {
+  readonly #engine: Engine;
+  readonly #plan: HostPlan;
+  readonly #bots: readonly (Policy | undefined)[];
+  readonly #tell: (step: Step) => void;
+  readonly #random: (below: number) => number;
+  #match: Match;
+  #log: readonly TableEvent[] = [];
+  readonly #entries: Entry[] = [];
+  #seq = 0;
+  /** The number of the last event that was sent. */
+  #told = 0;
+  #viewer: Seat | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(engine: Engine, plan: HostPlan, tell: (step: Step) => void) {
+    this.#engine = engine;
+    this.#plan = plan;
+    this.#tell = tell;
+    this.#bots = plan.seats.map(({ bot }) => (bot === undefined ? undefined : botNamed(engine, bot)));
+    const dice = fastChance(Number.parseInt(plan.secret.slice(0, 8), 16));
+    let thrown = 0;
+    this.#random = (below) => dice.int(thrown++, below);
+    this.#viewer = this.#hands[0];
+    const started = startMatch(engine, plan.seats.length, plan.secret, plan.options);
+    this.#match = started.match;
+    this.#log = grown(this.#log, started.events);
+    for (const name of plan.opening ?? []) this.#play(this.#match.state.asked, [name], 'human');
+    this.#told = this.#log.at(-1)?.at ?? 0;
+    this.#go(0);
+  }
+
+  get #hands(): readonly Seat[] {
+    return this.#plan.seats.flatMap(({ bot, led }, seat) => (bot === undefined && !led ? [seat] : []));
+  }
+
+  send(ply: number, names: readonly string[]): number {
+    if (ply !== this.#match.state.ply) return 0;
+    const seat = this.#viewer ?? this.#match.state.asked;
+    const applied = this.#play(seat, names, 'human');
+    this.#publish();
+    this.#go(this.#plan.courtesy ?? 0);
+    return applied;
+  }
+
+  undo(to?: number): void {
+    const seat = this.#viewer ?? this.#match.state.asked;
+    clearTimeout(this.#timer);
+    try {
+      this.#match = undo(this.#match, seat, to);
+      const { ply } = this.#match.state;
+      this.#log = this.#log.filter((event) => event.ply <= ply);
+      this.#told = Math.min(this.#told, this.#log.at(-1)?.at ?? 0);
+      this.#entries.push({ undoTo: ply, by: 'human' });
+      this.#publish();
+    } finally {
+      this.#go(this.#plan.courtesy ?? 0);
+    }
+  }
+
+  /** Answers for whoever is asked: a lesson sets the scene. */
+  lead(names: readonly string[]): void {
+    for (const name of names) this.#play(this.#match.state.asked, [name], 'human');
+    this.#publish();
+  }
+
+  sit(seat: Seat): void {
+    this.#viewer = seat;
+    this.#publish(true);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  get view(): View {
+    return this.#engine.view(this.#match.state, this.#viewer);
+  }
+
+  record(): GameRecord {
+    const { game, secret, seats, options = {} } = this.#plan;
+    const { rulesVersion } = this.#engine.game;
+    return {
+      ...{ game, rulesVersion, seats: seats.length, options },
+      ...{ commitment: commitment(secret), secret, entries: this.#entries },
+    };
+  }
+
+  /** The whole log, as the viewer may know it. */
+  start(): Step {
+    return { now: this.#now(), keep: 0, add: this.#toldSince(0) };
+  }
+
+  #toldSince(at: number): readonly TableEvent[] {
+    const told = this.#log.filter((event) => event.at > at);
+    return told.map((event) => ({ ...eventFor(event, this.#viewer), at: event.at, turn: event.turn }));
+  }
+
+  #now(): Step['now'] {
+    const engine = this.#engine;
+    const { state } = this.#match;
+    const viewer = this.#viewer;
+    const decision = engine.decision(state);
+    const mine = decision !== undefined && (decision.seat === viewer || this.#hands.length === 0);
+    return {
+      table: 'local',
+      game: this.#plan.game,
+      seq: this.#seq,
+      view: this.view,
+      ...(decision !== undefined && mine && viewer !== undefined ? { asked: askedOf(engine, decision) } : {}),
+      seats: this.#plan.seats.map(({ name }, seat) => {
+        const bot = this.#bots[seat];
+        return bot === undefined ? { name, presence: 'here' } : { name, bot: bot.name };
+      }),
+      hands: this.#hands,
+      undo: this.#undo(),
+      ...(decision === undefined ? { result: resultOf(engine, this.#match) } : {}),
+      options: this.#plan.options ?? {},
+      commitment: commitment(this.#plan.secret),
+      connection: 'live',
+    };
+  }
+
+  #undo(): Undo {
+    const viewer = this.#viewer;
+    if (viewer === undefined) return { plies: [], reason: 'not-seated' };
+    const plies = undoPlies(this.#match, viewer);
+    if (plies.length > 0) return { plies };
+    const { state } = this.#match;
+    if (this.#engine.over(state)) return { plies, reason: 'over' };
+    const last = this.#entries.findLast((entry): entry is AnswerEntry => 'seat' in entry && entry.seat === viewer);
+    if (last === undefined) return { plies, reason: 'nothing-yet' };
+    return { plies, reason: this.#entries.at(-1) === last ? 'new-information' : 'other-answered' };
+  }
+
+  #play(seat: Seat, names: readonly string[], by: AnswerEntry['by']): number {
+    const engine = this.#engine;
+    let applied = 0;
+    // One by one, so that every entry has the hash of its own state; the chain as a whole was checked first.
+    const whole = playNames(engine, this.#match, seat, names);
+    for (const name of names.slice(0, whole.applied)) {
+      const played = playNames(engine, this.#match, seat, [name]);
+      this.#match = played.match;
+      this.#log = grown(this.#log, played.events);
+      this.#entries.push({ seat, name, hash: engine.hash(played.match.state), by });
+      applied++;
+    }
+    return applied;
+  }
+
+  #publish(anew = false): void {
+    const end = this.#log.at(-1)?.at ?? 0;
+    const keep = anew ? 0 : Math.min(this.#told, end);
+    this.#seq++;
+    this.#told = end;
+    this.#tell({ now: this.#now(), keep, add: this.#toldSince(keep) });
+  }
+
+  /** Lets the bots answer, one step of the event loop each, so that a person's wish is heard in between. */
+  #go(delay: number): void {
+    clearTimeout(this.#timer);
+    const { state } = this.#match;
+    const bot = this.#engine.over(state) ? undefined : this.#bots[state.asked];
+    if (bot === undefined) return;
+    this.#timer = setTimeout(() => {
+      const name = this.#choice(bot);
+      this.#play(state.asked, [name], 'bot');
+      this.#publish();
+      this.#go(0);
+    }, delay);
+  }
+
+  #choice(bot: Policy): string {
+    const { state } = this.#match;
+    const { kind, options, seat } = this.#engine.decision(state)!;
+    const ask: PolicyAsk = {
+      ...{ kind, options, random: this.#random },
+      nameOf: (option) => this.#engine.nameOption(kind, option),
+      view: () => this.#engine.view(state, seat),
+    };
+    return this.#engine.nameOption(kind, bot.choose(ask));
+  }
+}
+
+function botNamed(engine: Engine, name: string): Policy {
+  const bots = policiesOf(engine.game);
+  return bots.find((bot) => bot.name === name) ?? bots.at(-1)!;
+}
+
+export function askedOf(engine: Engine, { ply, seat, kind, options, because }: Decision): Asked {
+  return { ply, seat, kind, options: options.map((option) => engine.nameOption(kind, option)), because };
+}
+
+export function resultOf({ game }: Engine, { state }: Match) {
+  return { ranking: game.ranking(state), scores: state.seats.map((_, seat) => game.score(state, seat)) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { DisplayName, Instant, PlayerId } from './words.ts';
+
+/** When a player wants to hear that it is their turn. */
+export const WHEN_TO_NOTIFY = ['always', 'away', 'never'] as const;
+export const WhenToNotify = z.enum(WHEN_TO_NOTIFY);
+export type WhenToNotify = z.infer<typeof WhenToNotify>;
+
+export const Notify = z.object({
+  push: WhenToNotify,
+  mail: WhenToNotify,
+  /** Where mail goes; null without an address. */
+  address: z.email().max(200).nullable(),
+});
+export type Notify = z.infer<typeof Notify>;
+
+export const Me = z.object({
+  player: PlayerId,
+  name: DisplayName,
+  /** Acts through a token: a program, and shown as one. */
+  program: z.boolean(),
+  created: Instant,
+  /** Whether a recovery code was made; only its hash is kept. */
+  recoverable: z.boolean(),
+  notify: Notify,
+});
+export type Me = z.infer<typeof Me>;
+
+/** What a token may be used for. `read`: what the owner may see. `play`: sit, answer, take back. `chat`: write at tables. */
+export const SCOPES = ['read', 'play', 'chat'] as const;
+export const Scope = z.enum(SCOPES);
+export type Scope = z.infer<typeof Scope>;
+
+export const TokenInfo = z.object({
+  id: z.string(),
+  name: DisplayName,
+  scopes: z.array(Scope),
+  created: Instant,
+  lastUsed: Instant.nullable(),
+});
+export type TokenInfo = z.infer<typeof TokenInfo>;
+
+/** A 256-bit value, shown once; the server keeps its hash. */
+export const SecretText = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a code of this server');
+
+export const PushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.object({ p256dh: z.string().min(20).max(200), auth: z.string().min(10).max(100) }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { BotName, DisplayName, GameId, GameOptions, Instant, PlayerId, SeatNumber, TableId } from './words.ts';
+
+export const VISIBILITIES = ['public', 'link', 'private'] as const;
+/** `public` tables are listed; `link`: who knows the address; `private`: who sits there or holds the invitation. */
+export const Visibility = z.enum(VISIBILITIES);
+export type Visibility = z.infer<typeof Visibility>;
+
+const DAY_SECONDS = 86_400;
+export const Pace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('relaxed') }),
+  z.object({
+    kind: z.literal('live'),
+    initial: z.int().min(10).max(DAY_SECONDS).describe('Seconds at the start'),
+    increment: z.int().min(0).max(3600).describe('Seconds for each turn that was committed'),
+  }),
+  z.object({ kind: z.literal('correspondence'), days: z.int().min(1).max(30).describe('Days for each turn') }),
+]);
+export type Pace = z.infer<typeof Pace>;
+
+export const PACE_PRESETS = {
+  relaxed: { kind: 'relaxed' },
+  live: { kind: 'live', initial: 900, increment: 30 },
+  correspondence: { kind: 'correspondence', days: 3 },
+} as const satisfies { readonly [name: string]: Pace };
+/** A pace, or the name of one. */
+export const PaceWish = z.union([
+  Pace,
+  z.enum(['relaxed', 'live', 'correspondence']).transform((name): Pace => PACE_PRESETS[name]),
+]);
+
+export const SeatWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('me') }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('bot'), bot: BotName.optional() }),
+  z.object({ kind: z.literal('local'), name: DisplayName.optional() }),
+]);
+export type SeatWish = z.infer<typeof SeatWish>;
+
+export const SEAT_KINDS = ['open', 'human', 'local', 'bot'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+export const PRESENCES = ['here', 'idle', 'away'] as const;
+/** `here`: looks at this table. `idle`: has it open, but turned away. `away`: is not connected to it. */
+export const Presence = z.enum(PRESENCES);
+export type Presence = z.infer<typeof Presence>;
+
+/** Why a bot plays a seat that belongs to a person. */
+export const TAKE_OVERS = ['clock', 'left'] as const;
+export const TakeOver = z.enum(TAKE_OVERS);
+export type TakeOver = z.infer<typeof TakeOver>;
+
+export const SeatInfo = z.object({
+  seat: SeatNumber,
+  kind: z.enum(SEAT_KINDS),
+  name: z.string(),
+  /** Who sits there, for persons and local seats; for an open seat who it is kept for. */
+  player: PlayerId.nullable(),
+  /** The person sits there through a token. */
+  program: z.boolean(),
+  bot: BotName.nullable().describe('Which bot plays; also while one has taken over'),
+  takenOver: TakeOver.nullable(),
+  presence: Presence.nullable().describe('Null for bots and open seats'),
+});
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+export const STATUSES = ['open', 'live', 'over', 'ended', 'stopped'] as const;
+/** `over`: played to the end. `ended`: all agreed to end it before. `stopped`: its rules are of another version now. */
+export const Status = z.enum(STATUSES);
+export type Status = z.infer<typeof Status>;
+
+export const PROPOSALS = ['undo', 'end'] as const;
+export const Proposal = z.object({
+  kind: z.enum(PROPOSALS),
+  by: SeatNumber,
+  to: z.int().optional().describe('The ply to go back to'),
+  agreed: z.array(SeatNumber),
+  waiting: z.array(SeatNumber).describe('Who has not said yet'),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const Daily = z.object({ day: z.iso.date(), ends: Instant });
+
+/** All about a table but the game itself: the same for everybody who may see the table. */
+export const TableInfo = z.object({
+  table: TableId,
+  game: GameId,
+  rulesVersion: z.int(),
+  options: GameOptions,
+  pace: Pace,
+  visibility: Visibility,
+  spectators: z.boolean().describe('Whether people without a seat may look on'),
+  hints: z.boolean(),
+  status: Status,
+  host: PlayerId.describe('Who may kick, add bots and start'),
+  seats: z.array(SeatInfo),
+  watching: z.int().describe('How many look on without a seat'),
+  created: Instant,
+  started: Instant.nullable(),
+  finished: Instant.nullable(),
+  commitment: z
+    .string()
+    .nullable()
+    .describe('The hash of the secret that all chance comes from; null before the start'),
+  proposal: Proposal.nullable(),
+  rematch: TableId.nullable(),
+  daily: Daily.nullable(),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** A line in a list of tables. */
+export const TableSummary = TableInfo.pick({
+  table: true,
+  game: true,
+  pace: true,
+  visibility: true,
+  status: true,
+  host: true,
+  created: true,
+  started: true,
+  finished: true,
+  daily: true,
+}).extend({
+  seats: z.array(SeatInfo.pick({ seat: true, kind: true, name: true, player: true, bot: true, takenOver: true })),
+  asked: SeatNumber.nullable(),
+  mine: z.array(SeatNumber),
+  yourTurn: z.boolean(),
+  changed: Instant,
+  deadline: Instant.nullable().describe('When the time of the seat that is asked runs out'),
+});
+export type TableSummary = z.infer<typeof TableSummary>;
+
+export const TABLE_FILTERS = ['mine', 'open', 'live'] as const;
+
+export const NewTable = z.object({
+  game: GameId,
+  seats: z.array(SeatWish).min(1).max(10),
+  options: GameOptions.default({}),
+  pace: PaceWish.default({ kind: 'relaxed' }),
+  visibility: Visibility.default('link'),
+  spectators: z.boolean().default(true),
+  hints: z.boolean().default(true),
+  /** Begin at once; possible when no seat is open. */
+  start: z.boolean().default(false),
+});
+export type NewTable = z.input<typeof NewTable>;

@@ -1,0 +1,29 @@
+import type { RuleId } from '@crownleaf/engine';
+import { z } from 'zod';
+
+/** Small things that many messages are made of. */
+export const SeatNumber = z.int().min(0).max(9).describe('0 … seats − 1, clockwise');
+export const RuleText = z.string() as unknown as z.ZodType<RuleId>;
+
+/** 128 random bits: knowing it is the right to look, where the table allows that. */
+export const TableId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a table');
+export const PlayerId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a player');
+
+export const LONGEST_NAME = 30;
+/** What a person is called. Anything that can be seen, and nothing that rearranges the line it stands in. */
+export const DisplayName = z
+  .string()
+  .trim()
+  .min(1, 'a name has at least one character')
+  .max(LONGEST_NAME, `a name has at most ${LONGEST_NAME} characters`)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'a name is plain text');
+
+export const GameId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'not the name of a game');
+export const BotName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'not the name of a bot');
+/** Milliseconds since 1970. */
+export const Instant = z.int().min(0);
+/** A day in UTC. */
+export const Day = z.iso.date();
+
+/** Options of a game as its own schema has them; the game checks them. */
+export const GameOptions = z.record(z.string().max(60), z.json());

@@ -1,0 +1,82 @@
+import type { Preview, RuleId, Seat, View } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
+import type { ComponentType } from 'react';
+import type { Asked, SeatInfo, TableEvent } from './port.ts';
+
+/** What a game's table is drawn from. The same is at hand in every part of it through `useTable`. */
+export interface TableProps {
+  /** The game's id. */
+  readonly game: string;
+  readonly view: View;
+  /** Whose eyes we look through; undefined is a spectator. */
+  readonly me: Seat | undefined;
+  /** The question to `me`, once all that led to it has been shown. */
+  readonly asked: Asked | undefined;
+  /** Whether this answer can be given now. */
+  legal(name: string): boolean;
+  readonly seats: readonly SeatInfo[];
+  nameOf(seat: Seat): string;
+  readonly words: Labels;
+  /** The option that is pointed at, and what it would change as soon as that is worked out. */
+  readonly pointed: Pointed | undefined;
+  /** Sends one answer, or a chain of them. */
+  send(...names: string[]): void;
+  point(name: string | undefined): void;
+  /** Says why this cannot be done now. */
+  explain(what: string, at?: Element): void;
+  /** Opens a card or token large, by its name. */
+  open(thing: string): void;
+  openRule(rule: RuleId): void;
+}
+
+export interface Pointed {
+  readonly name: string;
+  readonly preview: Preview | undefined;
+}
+
+/** A thing that moves from one place of the table to another. Places are elements with `data-place`. */
+export interface Flight {
+  readonly from: string;
+  readonly to: string;
+  /** Drawn as this thing (`Thing` of the game), else as a plain token. */
+  readonly thing?: string;
+  readonly count?: number;
+}
+
+/** What a game gives to the page. */
+export interface GameTable {
+  readonly Table: ComponentType<TableProps>;
+  /** A card or token at the size of a hand card; used in flights and, larger, in details. */
+  readonly Thing?: ComponentType<{ readonly name: string; readonly large?: boolean }>;
+  /** What the details of a thing say besides its picture. */
+  readonly Details?: ComponentType<{ readonly name: string }>;
+  /** Names of things that details exist for; other words in the log are plain. */
+  isThing?(name: string): boolean;
+  flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
+  /** Who is in the lead, in one line for each seat, shown in the seats panel. */
+  standing?(view: View, seat: Seat): string;
+  /** Help that is special to this game: its reference card. */
+  readonly Reference?: ComponentType;
+  /** Values that no source prints, for the info dialog. */
+  readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
+  readonly tutorial?: Tutorial;
+}
+
+/** Lessons on real positions: the engine plays the opening of the seed by these answers, the person goes on. */
+export interface Tutorial {
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly seed: string;
+  readonly steps: readonly TutorialStep[];
+}
+
+export interface TutorialStep {
+  readonly title: string;
+  readonly text: string;
+  /** Answers that are given before this step, by whoever is asked. */
+  readonly before?: readonly string[];
+  /** Places of the table that light up. */
+  readonly places?: readonly string[];
+  /** What the person should do; without it the step is read and left with "Next". Begins of option names. */
+  readonly wants?: readonly string[];
+}

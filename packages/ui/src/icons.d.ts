@@ -1,0 +1,5 @@
+/** Made by the build from `games/GAME/ui/icons.json`. */
+declare module 'virtual:icons/*' {
+  /** The address of the sprite. */
+  export const sprite: string;
+}

@@ -1,0 +1,30 @@
+export type { Flight, GameTable, Pointed, TableProps, Tutorial, TutorialStep } from './game-table.ts';
+export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
+export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
+export { Dialog } from './parts/dialog.tsx';
+export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
+export { Icon, Resource } from './parts/icon.tsx';
+export { Dial, Hex, Token } from './parts/pieces.tsx';
+export { Popover } from './parts/popover.tsx';
+export { SeatBadge, SeatShape, SHAPE_NAMES } from './parts/seat-badge.tsx';
+export { Toast } from './parts/toast.tsx';
+export {
+  type Asked,
+  type ChatLine,
+  type Connection,
+  grown,
+  type Hint,
+  NotTaken,
+  type NoUndo,
+  type Presence,
+  type Result,
+  type SeatInfo,
+  type Snapshot,
+  type TableEvent,
+  type TablePort,
+  type Undo,
+} from './port.ts';
+export type { RuleText } from './table/dialogs.tsx';
+export { Option, type OptionProps, useTable } from './table/scene.tsx';
+export { type ShellProps, type TableServices, TableShell } from './table/shell.tsx';
+export { SPEEDS, type Speed } from './table/stage.ts';

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus, and Escape or a click beside it closes it. */
+export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-first], h2')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-inside">
+        <header className="dialog-head">
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton glyph="close" label="Close" onClick={onClose} />
+        </header>
+        <div className="dialog-body">{children}</div>
+      </div>
+    </dialog>
+  );
+}

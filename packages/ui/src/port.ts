@@ -1,0 +1,127 @@
+import type { Cause, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+
+/** A question to one seat, with its options by name. */
+export interface Asked {
+  readonly ply: number;
+  readonly seat: Seat;
+  readonly kind: string;
+  readonly options: readonly string[];
+  /** The effects that led here, outermost first; the last one is the question itself. */
+  readonly because: readonly Cause[];
+}
+
+export const PRESENCES = ['here', 'idle', 'away'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+export interface SeatInfo {
+  readonly name: string;
+  /** Which bot plays, also while one has taken over from a person. */
+  readonly bot?: string;
+  /** Of a person: looks at the table, has turned away, or is not connected. */
+  readonly presence?: Presence;
+  /** When the time of this seat runs out, in milliseconds since 1970; only while it runs. */
+  readonly deadline?: number;
+}
+
+export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'over', 'not-seated'] as const;
+export type NoUndo = (typeof NO_UNDO)[number];
+
+export interface Undo {
+  /** Plies to which the viewer may go back, oldest first. */
+  readonly plies: readonly number[];
+  /** Why there are none. */
+  readonly reason?: NoUndo;
+}
+
+export interface Result {
+  /** 1 is the winner; one place for each seat. */
+  readonly ranking: readonly number[];
+  readonly scores: readonly (readonly ScoreLine[])[];
+}
+
+export interface TableEvent extends Event {
+  /** Counted from the start of the table; what was taken back leaves no number behind. */
+  readonly at: number;
+  readonly turn: number;
+}
+
+/** The log with these events behind it. Turns are counted by their ends, so that an answer which ends one is told in it. */
+export function grown(log: readonly TableEvent[], events: readonly Event[]): readonly TableEvent[] {
+  const out = [...log];
+  for (const event of events) {
+    const last = out.at(-1);
+    const turn = last === undefined ? 1 : last.kind === 'turn-ended' ? last.turn + 1 : last.turn;
+    out.push({ ...event, at: (last?.at ?? 0) + 1, turn });
+  }
+  return out;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly from: string;
+  readonly seat?: Seat;
+  readonly text: string;
+}
+
+export const CONNECTIONS = ['live', 'reconnecting', 'closed'] as const;
+export type Connection = (typeof CONNECTIONS)[number];
+
+/** All that is known at one moment. It heals whatever an animation got wrong. */
+export interface Snapshot {
+  readonly table: string;
+  readonly game: string;
+  /** Rises with every change, undo included. */
+  readonly seq: number;
+  readonly view: View;
+  /** Only when a seat of this device is asked. */
+  readonly asked?: Asked;
+  readonly log: readonly TableEvent[];
+  readonly seats: readonly SeatInfo[];
+  /** Seats that are played on this device; none for a spectator. */
+  readonly hands: readonly Seat[];
+  readonly undo: Undo;
+  /** Known when the game is over. */
+  readonly result?: Result;
+  readonly options: unknown;
+  /** The hash of the secret that decides all chance of this table. */
+  readonly commitment: string;
+  readonly connection: Connection;
+  readonly chat?: readonly ChatLine[];
+}
+
+export interface Hint {
+  readonly option: string;
+  /** From 0, the surest loss, to 1. */
+  readonly expected: number;
+  /** How the game is expected to go on, as far as it concerns this seat. */
+  readonly line: readonly { readonly seat: Seat; readonly name: string }[];
+}
+
+/** Why an answer was not taken. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  readonly rule: RuleId | undefined;
+  constructor(message: string, rule?: RuleId) {
+    super(message);
+    this.rule = rule;
+  }
+}
+
+/** The one thing through which a table talks to whoever runs the game: the server, or an engine in a worker. */
+export interface TablePort {
+  readonly current: Snapshot;
+  /** Called for every change, in order; what happened lies between two snapshots' logs. */
+  subscribe(listener: (next: Snapshot) => void): () => void;
+  preview(option: string): Promise<Preview>;
+  whyNot(what: string): Promise<Refusal | undefined>;
+  /** One answer or a chain of them; how many were taken. Refusals are `NotTaken`. */
+  send(names: readonly string[]): Promise<number>;
+  undo(to?: number): Promise<void>;
+  hint(): Promise<Hint>;
+  /** What each seat would score now; undefined where that depends on hidden things. */
+  scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
+  /** Looks at the table from another seat of this device, or of a replay. */
+  sit(seat: Seat): void;
+  say?(text: string): void;
+  close(): void;
+}

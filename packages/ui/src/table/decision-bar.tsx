@@ -1,0 +1,188 @@
+import type { Cause } from '@crownleaf/engine';
+import { Button, IconButton } from '../parts/button.tsx';
+import { SeatShape } from '../parts/seat-badge.tsx';
+import type { Hint, NoUndo, Snapshot } from '../port.ts';
+import { Option, useTable } from './scene.tsx';
+import { previewText } from './telling.ts';
+
+export interface DecisionBarProps {
+  readonly shown: Snapshot;
+  readonly behind: number;
+  readonly hint: Hint | 'thinking' | undefined;
+  readonly canHint: boolean;
+  /** Told since the viewer last answered, if somebody else did something. */
+  readonly since: string;
+  skip(): void;
+  undo(to?: number): void;
+  askHint(): void;
+  replay(): void;
+  openResult(): void;
+}
+
+const WHY_NO_UNDO: { readonly [reason in NoUndo]: string } = {
+  'nothing-yet': 'Nothing to take back: you have not answered yet',
+  'new-information': 'Cannot be taken back: something new was seen since',
+  'other-answered': 'Cannot be taken back: another player has answered since',
+  over: 'The game is over',
+  'not-seated': 'You are looking on',
+};
+
+/** Who is asked, what, and why; and every answer as a button. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { shown, behind, hint, since } = props;
+  const { asked, words, nameOf, pointed, view, me } = useTable();
+  const seat = shown.result === undefined ? view.asked : undefined;
+  const preview = pointed?.preview === undefined ? '' : previewText(pointed.preview, view, words, me, nameOf);
+  return (
+    <section className="bar" aria-label="Decision" data-asked={asked !== undefined}>
+      <div className="bar-question">
+        <p className="bar-who">
+          {seat !== undefined && seat >= 0 && <SeatShape seat={seat} />}
+          <Who shown={shown} behind={behind} />
+          {asked !== undefined && <Causes because={asked.because.slice(0, -1)} />}
+        </p>
+        {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
+        {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
+        {asked !== undefined && preview === '' && hint === undefined && since !== '' ? (
+          <p className="bar-since">Since your last turn: {since}</p>
+        ) : (
+          <p className="bar-preview" aria-live="off">
+            {preview !== '' ? preview : <HintText hint={hint} />}
+          </p>
+        )}
+      </div>
+      {asked !== undefined && (
+        <ol className="bar-options" data-zone="options">
+          {asked.options.map((name, i) => (
+            <li key={name}>
+              <Option name={name} className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}>
+                <span>{words.option(name, asked.kind)}</span>
+                {i < 10 && (
+                  <span className="option-key" aria-hidden="true">
+                    {(i + 1) % 10}
+                  </span>
+                )}
+              </Option>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="bar-tools">
+        {behind > 0 && (
+          <Button look="primary" glyph="speed" onClick={props.skip}>
+            Skip ahead
+          </Button>
+        )}
+        {shown.result !== undefined && (
+          <Button look="primary" onClick={props.openResult}>
+            Result
+          </Button>
+        )}
+        {asked !== undefined && since !== '' && (
+          <IconButton
+            glyph="play"
+            label="Show again what happened since your last turn"
+            data-tip-up=""
+            onClick={props.replay}
+          />
+        )}
+        {shown.hands.length > 0 && (
+          <>
+            <IconButton
+              glyph="hint"
+              label="Hint: what would a strong player do?"
+              data-tip-up=""
+              disabled={asked === undefined || !props.canHint}
+              onClick={props.askHint}
+            />
+            <UndoButtons undo={shown.undo} take={props.undo} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {
+  const { asked, nameOf, view } = useTable();
+  if (asked !== undefined) return <strong className="bar-you">Your decision</strong>;
+  if (shown.result !== undefined) return <strong>The game is over</strong>;
+  return (
+    <span>
+      <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays' : 'is thinking'}…
+    </span>
+  );
+}
+
+function Question({ cause }: { readonly cause: Cause }) {
+  const { words, openRule } = useTable();
+  const { rule } = cause;
+  return (
+    <h2 className="bar-asked">
+      {words.cause(cause)}
+      {rule !== undefined && (
+        <button type="button" className="rule-link" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
+          § {rule}
+        </button>
+      )}
+    </h2>
+  );
+}
+
+/** The chain of effects that led here, each with its rule. */
+function Causes({ because }: { readonly because: readonly Cause[] }) {
+  const { words, openRule } = useTable();
+  if (because.length === 0) return null;
+  return (
+    <span className="bar-causes">
+      {because.map((cause, i) => {
+        const text = words.cause(cause);
+        const { rule } = cause;
+        return (
+          <span key={`${cause.label}-${i}`}>
+            {i > 0 && ' › '}
+            {rule === undefined ? (
+              text
+            ) : (
+              <button type="button" className="cause-link" onClick={() => openRule(rule)} title={`Rule ${rule}`}>
+                {text}
+              </button>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function hinted(hint: Hint | 'thinking' | undefined, name: string): boolean {
+  return typeof hint === 'object' && hint.option === name;
+}
+
+function HintText({ hint }: { readonly hint: Hint | 'thinking' | undefined }) {
+  const { words, asked } = useTable();
+  if (hint === undefined || asked === undefined) return null;
+  if (hint === 'thinking') return 'Thinking about it…';
+  const then = hint.line.slice(1).filter(({ seat }) => seat === asked.seat);
+  const next = then[0] === undefined ? '' : `, then perhaps ${words.option(then[0].name, asked.kind).toLowerCase()}`;
+  return `A strong player would: ${words.option(hint.option, asked.kind)}${next} (chance to win about ${Math.round(hint.expected * 100)} %).`;
+}
+
+function UndoButtons({ undo, take }: { readonly undo: Snapshot['undo']; take(to?: number): void }) {
+  const first = undo.plies[0];
+  const why = undo.plies.length > 0 ? undefined : WHY_NO_UNDO[undo.reason ?? 'nothing-yet'];
+  return (
+    <>
+      {undo.plies.length > 1 && (
+        <IconButton glyph="first" label="Take back the whole turn" data-tip-up="" onClick={() => take(first)} />
+      )}
+      <IconButton
+        glyph="undo"
+        label={why ?? 'Take back the last answer'}
+        data-tip-up=""
+        aria-disabled={why !== undefined}
+        onClick={() => why === undefined && take()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
+import { SeatShape } from '../parts/seat-badge.tsx';
+import { useTable } from './scene.tsx';
+import { foldedLines, type Line, type TurnOfLog } from './telling.ts';
+
+export interface LogProps {
+  readonly turns: readonly TurnOfLog[];
+  isThing(name: string): boolean;
+  /** Shows on the board what a line speaks of; undefined shows nothing. */
+  show(line: Line | undefined): void;
+}
+
+/** What happened, in prose, by turns; it follows its end unless somebody has scrolled up to read. */
+export function Log({ turns, isThing, show }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const reading = useRef(false);
+  const last = turns.at(-1)?.lines.at(-1)?.event.at;
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && last !== undefined && !reading.current) element.scrollTop = element.scrollHeight;
+  }, [last]);
+  const scrolled = (): void => {
+    const { scrollTop, scrollHeight, clientHeight } = list.current!;
+    reading.current = scrollHeight - scrollTop - clientHeight > 48;
+  };
+  return (
+    <ol className="log" ref={list} onScroll={scrolled}>
+      {turns.map((turn) => (
+        <TurnLines key={turn.turn} turn={turn} size={turn.lines.length} isThing={isThing} show={show} />
+      ))}
+    </ol>
+  );
+}
+
+interface TurnLinesProps extends Omit<LogProps, 'turns'> {
+  readonly turn: TurnOfLog;
+  readonly size: number;
+}
+
+/** A turn that has not grown is not drawn anew. */
+const TurnLines = memo(
+  DrawnTurn,
+  (a, b) => a.turn.turn === b.turn.turn && a.size === b.size && sameEnd(a.turn, b.turn),
+);
+
+function sameEnd(a: TurnOfLog, b: TurnOfLog): boolean {
+  return a.lines.at(-1)?.text === b.lines.at(-1)?.text;
+}
+
+function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
+  const { nameOf, me } = useTable();
+  const who = turn.seat === undefined ? '' : nameOf(turn.seat);
+  return (
+    <li className="log-turn">
+      <h3 className="log-head">
+        {turn.seat !== undefined && <SeatShape seat={turn.seat} />}
+        Turn {turn.turn}
+        {who !== '' && <span> · {who}</span>}
+      </h3>
+      <ul>
+        {foldedLines(turn.lines).map(({ lines, times }) => (
+          <li
+            key={lines[0]!.event.at}
+            className="log-line"
+            data-depth={Math.min(lines[0]!.event.depth, 3)}
+            onPointerEnter={() => show(lines[0])}
+            onPointerLeave={() => show(undefined)}
+          >
+            {lines.map((line) => (
+              <LineText key={line.event.at} line={line} subject={turn.seat === me ? '' : who} isThing={isThing} />
+            ))}
+            {times > 1 && <span className="log-times">{times} times</span>}
+            <RuleMark line={lines[0]!} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface LineTextProps {
+  readonly line: Line;
+  /** Whose turn it is: the heading names them, so the line need not. */
+  readonly subject: string;
+  isThing(name: string): boolean;
+}
+
+function LineText({ line, subject, isThing }: LineTextProps) {
+  const { words, open } = useTable();
+  let parts: readonly ReactNode[] = [withoutSubject(line.text, subject)];
+  for (const thing of line.things.filter(isThing)) {
+    parts = parts.flatMap((part) =>
+      typeof part === 'string' ? linked(part, words.what(thing), () => open(thing)) : [part],
+    );
+  }
+  return (
+    <>
+      {parts.map((part, i) => (
+        <Fragment key={`${line.event.at}-${i}`}>{part}</Fragment>
+      ))}{' '}
+    </>
+  );
+}
+
+function RuleMark({ line }: { readonly line: Line }) {
+  const { openRule } = useTable();
+  const { rule } = line.event;
+  if (rule === undefined) return null;
+  return (
+    <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
+      §
+    </button>
+  );
+}
+
+function withoutSubject(text: string, subject: string): string {
+  if (subject === '' || !text.startsWith(`${subject} `)) return text;
+  const rest = text.slice(subject.length + 1);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function linked(text: string, label: string, open: () => void): readonly ReactNode[] {
+  const at = text.indexOf(label);
+  if (at < 0) return [text];
+  const link = (
+    <button type="button" className="log-thing" onClick={open}>
+      {label}
+    </button>
+  );
+  return [text.slice(0, at), link, text.slice(at + label.length)];
+}

@@ -1,0 +1,107 @@
+import type { Seat } from '@crownleaf/engine';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Glyph } from '../parts/glyph.tsx';
+import { SeatBadge } from '../parts/seat-badge.tsx';
+import type { Result } from '../port.ts';
+import { useTable } from './scene.tsx';
+
+export interface ResultProps {
+  readonly result: Result;
+  onClose(): void;
+  rematch?(): void;
+  review?(): void;
+  leave(): void;
+}
+
+/** Who has won, and every line of every score. */
+export function ResultDialog({ result, onClose, rematch, review, leave }: ResultProps) {
+  const { words, nameOf, me, openRule } = useTable();
+  const seats = [...result.ranking.keys()].toSorted((a, b) => result.ranking[a]! - result.ranking[b]!);
+  const labels = [...new Set(result.scores.flatMap((lines) => lines.map(({ label }) => label)))];
+  const points = (seat: Seat, label: string): number | undefined => {
+    const lines = result.scores[seat]!.filter((line) => line.label === label);
+    return lines.length === 0 ? undefined : lines.reduce((sum, line) => sum + line.points, 0);
+  };
+  const total = (seat: Seat): number => result.scores[seat]!.reduce((sum, line) => sum + line.points, 0);
+  const ruleOf = (label: string) => result.scores.flat().find((line) => line.label === label)?.rule;
+  return (
+    <Dialog title="The result" wide onClose={onClose}>
+      <p className="verdict">
+        <Glyph name="crown" />
+        {verdict(result, seats, me, nameOf)}
+      </p>
+      <div className="scores-frame">
+        <table className="scores">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="only-heard">Where the points come from</span>
+              </th>
+              {seats.map((seat) => (
+                <th key={seat} scope="col" data-first={result.ranking[seat] === 1}>
+                  <span className="place">{result.ranking[seat]}.</span> <SeatBadge seat={seat} name={nameOf(seat)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label) => {
+              const rule = ruleOf(label);
+              return (
+                <tr key={label}>
+                  <th scope="row">
+                    {words.message(label)}
+                    {rule !== undefined && (
+                      <button
+                        type="button"
+                        className="log-rule"
+                        aria-label={`Rule ${rule}`}
+                        onClick={() => openRule(rule)}
+                      >
+                        §
+                      </button>
+                    )}
+                  </th>
+                  {seats.map((seat) => (
+                    <td key={seat}>{points(seat, label) ?? '–'}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Sum</th>
+              {seats.map((seat) => (
+                <td key={seat}>{total(seat)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="dialog-deeds">
+        {rematch !== undefined && (
+          <Button look="primary" data-first="" onClick={rematch}>
+            Play again
+          </Button>
+        )}
+        {review !== undefined && <Button onClick={review}>Look back at the game</Button>}
+        <Button look="quiet" onClick={onClose}>
+          Look at the table
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function verdict(result: Result, seats: readonly Seat[], me: Seat | undefined, nameOf: (seat: Seat) => string): string {
+  const first = seats.filter((seat) => result.ranking[seat] === 1);
+  if (first.length === 0) return 'The game has won this time.';
+  if (me !== undefined && first.includes(me)) return first.length === 1 ? 'You have won!' : 'You share the victory!';
+  const names = first.map(nameOf).join(' and ');
+  return `${names} ${first.length === 1 ? 'has' : 'have'} won.`;
+}

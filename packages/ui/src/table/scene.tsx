@@ -1,0 +1,92 @@
+import { type ButtonHTMLAttributes, createContext, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
+import type { TableProps } from '../game-table.ts';
+
+const Scene = createContext<TableProps | undefined>(undefined);
+
+export const TableScene = Scene.Provider;
+
+/** The table that this part is drawn on. */
+export function useTable(): TableProps {
+  const scene = useContext(Scene);
+  if (scene === undefined) throw new Error('useTable is for parts of a table');
+  return scene;
+}
+
+export interface OptionProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> {
+  /** The answer that this control stands for. */
+  readonly name: string;
+  /** Answers that are sent after it in one chain: a form that spares clicks. */
+  readonly then?: readonly string[];
+  /** What is asked about when it cannot be done; the name itself unless said otherwise. */
+  readonly wish?: string;
+  readonly children?: ReactNode;
+}
+
+const LONG_PRESS = 450;
+
+/**
+ * A finger cannot rest above a control: it presses and stays. What it sees then is a preview, and lifting it does not
+ * take the answer.
+ */
+function useLongPress(point: (on: boolean) => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | undefined>(undefined);
+  const end = (): void => {
+    clearTimeout(press.current?.timer);
+    if (press.current?.long) point(false);
+  };
+  return {
+    onPointerDown({ pointerType }: PointerEvent): void {
+      if (pointerType !== 'touch') return;
+      const begun = {
+        long: false,
+        timer: setTimeout(() => {
+          begun.long = true;
+          point(true);
+        }, LONG_PRESS),
+      };
+      press.current = begun;
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    /** Whether the click that follows was only the end of a long press; asked once. */
+    wasLong(): boolean {
+      const long = press.current?.long ?? false;
+      press.current = undefined;
+      return long;
+    },
+  };
+}
+
+/**
+ * A control that stands for an answer: it sends it when it is legal, points at it under the pointer and the focus, and
+ * says why not when it is not legal.
+ */
+export function Option({ name, then = [], wish = name, children, className, ...rest }: OptionProps) {
+  const table = useTable();
+  const legal = table.legal(name);
+  const here = table.pointed?.name === name;
+  const { wasLong, ...pressing } = useLongPress((on) => legal && table.point(on ? name : undefined));
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(legal ? { 'data-option': name } : { 'aria-disabled': true })}
+      className={['option', className, legal ? 'is-legal' : 'is-not-legal', here && 'is-pointed']
+        .filter(Boolean)
+        .join(' ')}
+      {...pressing}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (wasLong()) return;
+        if (legal) table.send(name, ...then);
+        else table.explain(wish, event.currentTarget);
+      }}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && legal && table.point(name)}
+      onPointerLeave={() => table.point(undefined)}
+      onFocus={() => legal && table.point(name)}
+      onBlur={() => table.point(undefined)}
+    >
+      {children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind))}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { SPEEDS, type Speed } from './stage.ts';
+
+/** What a person has chosen on this device, kept in the browser. */
+export interface Settings {
+  readonly speed: Speed;
+  readonly sound: boolean;
+  /** Whether the side panel with log and chat is open. */
+  readonly side: boolean;
+}
+
+const KEY = 'crownleaf.table';
+const FIRST: Settings = { speed: 'normal', sound: false, side: true };
+
+const listeners = new Set<() => void>();
+let now: Settings = read();
+
+function read(): Settings {
+  try {
+    const kept: Partial<Settings> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const speed = SPEEDS.find((each) => each === kept.speed) ?? FIRST.speed;
+    // Where the side panel would lie over the board it is opened by hand each time.
+    const side = kept.side !== false && matchMedia('(min-width: 1001px)').matches;
+    return { speed, sound: kept.sound === true, side };
+  } catch {
+    return FIRST;
+  }
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  now = { ...now, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // A browser that keeps nothing still plays; the choice holds until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => now,
+  );
+}

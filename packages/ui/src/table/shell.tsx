@@ -1,0 +1,299 @@
+import type { RuleId, Seat } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { GameTable, Pointed, TableProps } from '../game-table.ts';
+import { type Hint, NotTaken, type Snapshot, type TablePort } from '../port.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { HandOver, HelpDialog, InfoDialog, RuleDialog, type RuleText, ThingDialog } from './dialogs.tsx';
+import { Flights, lightUp } from './flights.tsx';
+import { handleKey, rove } from './keys.ts';
+import { type Notice, NoticeToast } from './notices.tsx';
+import { ResultDialog } from './result.tsx';
+import { TableScene } from './scene.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+import { Side } from './side.tsx';
+import { sound } from './sound.ts';
+import { Stage } from './stage.ts';
+import { byTurn, type Line, linesOf, summed } from './telling.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** What the page does for a table besides the port. */
+export interface TableServices {
+  ruleText(rule: RuleId): Promise<RuleText | undefined>;
+  ruleHref(rule?: RuleId): string;
+  rematch?(): void;
+  review?(): void;
+  leave(): void;
+}
+
+export interface ShellProps {
+  readonly port: TablePort;
+  readonly game: GameTable;
+  readonly words: Labels;
+  readonly services: TableServices;
+  /** The way out, at the upper left. */
+  readonly home: ReactNode;
+  /** Controls of the page's own, at the upper right. */
+  readonly tools?: ReactNode;
+  /** Above the decision bar: a lesson, the controls of a replay. */
+  readonly extra?: ReactNode;
+  /** Nothing is played here: no question, no hints. */
+  readonly lookingBack?: boolean;
+}
+
+type Open =
+  | { readonly what: 'rule'; readonly rule: RuleId }
+  | { readonly what: 'thing'; readonly name: string }
+  | { readonly what: 'info' | 'help' | 'result' };
+
+/** The table of any game: the game draws the board, everything around it is here. */
+export function TableShell({ port, game, words, services, home, tools, extra, lookingBack = false }: ShellProps) {
+  const settings = useSettings();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useMemo(() => new Stage(port.current, 'normal'), [port]);
+  useEffect(() => stage.follow(port), [stage, port]);
+  useEffect(() => {
+    stage.speed = settings.speed;
+  }, [stage, settings.speed]);
+  const scene = useSyncExternalStore(stage.subscribe, () => stage.scene);
+  const { shown, behind } = scene;
+
+  const [pointed, setPointed] = useState<Pointed>();
+  const [notice, setNotice] = useState<Notice>();
+  const [hint, setHint] = useState<Hint | 'thinking'>();
+  const [open, setOpen] = useState<Open>();
+  const close = useCallback(() => setOpen(undefined), []);
+  const forget = useCallback(() => setNotice(undefined), []);
+
+  const me = shown.view.viewer ?? undefined;
+  const current = behind === 0 && shown.seq === port.current.seq;
+  const asked = current && !lookingBack ? shown.asked : undefined;
+  const legal = useMemo(() => new Set(asked?.options), [asked]);
+  const nameOf = useCallback((seat: Seat) => shown.seats[seat]?.name ?? `Seat ${seat}`, [shown.seats]);
+  const lines = useMemo(() => linesOf(shown.log, { seat: me, nameOf }, words), [shown.log, me, nameOf, words]);
+  const turns = useMemo(() => byTurn(lines), [lines]);
+  const since = useMemo(() => summed(lines.filter(({ event }) => event.at > stage.sinceAt).slice(-12)), [lines, stage]);
+
+  const say = useCallback((error: unknown) => setNotice(noticeOf(error)), []);
+  const table: TableProps = {
+    game: shown.game,
+    view: shown.view,
+    me,
+    asked,
+    legal: (name) => legal.has(name),
+    seats: shown.seats,
+    nameOf,
+    words,
+    pointed,
+    send(...names) {
+      setNotice(undefined);
+      setHint(undefined);
+      setPointed(undefined);
+      port.send(names).catch(say);
+    },
+    point(name) {
+      setPointed(name === undefined ? undefined : { name, preview: undefined });
+      if (name === undefined) return;
+      port.preview(name).then(
+        (preview) => setPointed((now) => (now?.name === name ? { name, preview } : now)),
+        () => {},
+      );
+    },
+    explain(what) {
+      port
+        .whyNot(what)
+        .then(
+          (refusal) =>
+            setNotice(refusal === undefined ? NOT_NOW : { text: sentenceOf(refusal.message), rule: refusal.rule }),
+          say,
+        );
+    },
+    open: (name) => setOpen({ what: 'thing', name }),
+    openRule: (rule) => setOpen({ what: 'rule', rule }),
+  };
+
+  const askHint = (): void => {
+    if (asked === undefined) return;
+    setHint('thinking');
+    port.hint().then(setHint, (error) => {
+      setHint(undefined);
+      say(error);
+    });
+  };
+  const undo = (to?: number): void => {
+    setHint(undefined);
+    if (shown.undo.plies.length > 0) port.undo(to).catch(say);
+  };
+  useKeys({
+    option: (index) => {
+      const name = asked?.options[index];
+      if (name !== undefined) table.send(name);
+    },
+    undo: () => undo(),
+    undoTurn: () => undo(shown.undo.plies[0]),
+    hint: askHint,
+    skip: () => stage.skip(),
+    side: () => changeSettings({ side: !settings.side }),
+    help: () => setOpen({ what: 'help' }),
+  });
+  useEffect(() => {
+    if (root.current !== null) rove(root.current);
+  });
+  useSounds(settings.sound, shown, asked !== undefined);
+  useEffect(() => {
+    if (shown.result !== undefined && current && !lookingBack) setOpen({ what: 'result' });
+  }, [shown.result, current, lookingBack]);
+
+  const show = useCallback(
+    (line: Line | undefined) => {
+      const flights = line === undefined ? [] : (game.flights?.(line.event, stage.scene.shown.view, me) ?? []);
+      lightUp(
+        root.current,
+        flights.flatMap(({ from, to }) => [from, to]),
+      );
+    },
+    [game, me, stage],
+  );
+  const isThing = useCallback((name: string) => game.isThing?.(name) ?? false, [game]);
+  const handTo = lookingBack ? undefined : nextHand(shown, me);
+  const turn = shown.result !== undefined ? 'over' : asked !== undefined ? 'yours' : 'theirs';
+  const { Table } = game;
+  return (
+    <TableScene value={table}>
+      <div
+        ref={root}
+        className="shell"
+        data-side={settings.side && handTo === undefined}
+        data-table={shown.table}
+        data-seq={shown.seq}
+        data-ply={shown.view.ply}
+        data-turn={turn}
+      >
+        <TopBar
+          home={home}
+          tools={tools}
+          {...(game.standing === undefined ? {} : { standing: (seat) => game.standing!(shown.view, seat) })}
+          openInfo={() => setOpen({ what: 'info' })}
+          openHelp={() => setOpen({ what: 'help' })}
+        />
+        {shown.connection !== 'live' && (
+          <p className="connection" role="status">
+            {shown.connection === 'reconnecting' ? 'The connection is lost. Trying again…' : 'This table is closed.'}
+          </p>
+        )}
+        <main className="board" aria-label="Table">
+          {handTo === undefined ? (
+            <Table {...table} />
+          ) : (
+            <HandOver name={nameOf(handTo)} sit={() => port.sit(handTo)} />
+          )}
+        </main>
+        {settings.side && handTo === undefined && (
+          <Side
+            turns={turns}
+            isThing={isThing}
+            show={show}
+            chat={shown.chat}
+            {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
+            onClose={() => changeSettings({ side: false })}
+          />
+        )}
+        <div className="foot">
+          {extra}
+          {!lookingBack && (
+            <DecisionBar
+              shown={shown}
+              behind={behind}
+              hint={hint}
+              canHint={hint !== 'thinking'}
+              since={handTo === undefined ? since : ''}
+              skip={() => stage.skip()}
+              undo={undo}
+              askHint={askHint}
+              replay={() => stage.replay()}
+              openResult={() => setOpen({ what: 'result' })}
+            />
+          )}
+        </div>
+        <Flights scene={scene} game={game} speed={settings.speed} />
+        {notice !== undefined && <NoticeToast notice={notice} onClose={forget} openRule={table.openRule} />}
+        <Heard
+          scene={
+            scene.news.length === 0 || handTo !== undefined ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))
+          }
+          table={table}
+        />
+        {open?.what === 'rule' && (
+          <RuleDialog rule={open.rule} load={services.ruleText} href={services.ruleHref} onClose={close} />
+        )}
+        {open?.what === 'thing' && <ThingDialog name={open.name} game={game} onClose={close} />}
+        {open?.what === 'help' && <HelpDialog game={game} rules={services.ruleHref()} onClose={close} />}
+        {open?.what === 'info' && <InfoDialog shown={shown} game={game} port={port} onClose={close} />}
+        {open?.what === 'result' && shown.result !== undefined && (
+          <ResultDialog
+            result={shown.result}
+            onClose={close}
+            leave={services.leave}
+            {...(services.rematch === undefined ? {} : { rematch: services.rematch })}
+            {...(services.review === undefined ? {} : { review: services.review })}
+          />
+        )}
+      </div>
+    </TableScene>
+  );
+}
+
+const NOT_NOW: Notice = { text: 'That cannot be done now.' };
+
+function sentenceOf(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function noticeOf(error: unknown): Notice {
+  if (error instanceof NotTaken) return { text: sentenceOf(error.message), rule: error.rule };
+  return { text: error instanceof Error ? error.message : String(error) };
+}
+
+/** Another person on this device is asked: the screen is theirs only when they say so. */
+function nextHand(shown: Snapshot, me: Seat | undefined): Seat | undefined {
+  const { asked } = shown.view;
+  return shown.hands.length > 1 && asked !== me && shown.hands.includes(asked) ? asked : undefined;
+}
+
+/** What happened and what is asked, for those who listen. */
+function Heard({ scene, table }: { readonly scene: string; readonly table: TableProps }) {
+  const { asked, words } = table;
+  const question =
+    asked === undefined ? '' : `You are asked: ${words.cause(asked.because.at(-1) ?? { label: asked.kind })}`;
+  return (
+    <p className="only-heard" aria-live="polite">
+      {[scene, question].filter(Boolean).join(' ')}
+    </p>
+  );
+}
+
+function useKeys(deeds: Parameters<typeof handleKey>[1]): void {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (handleKey(event, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function useSounds(on: boolean, shown: Snapshot, yours: boolean): void {
+  const heard = useRef({ seq: shown.seq, yours });
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { seq: shown.seq, yours };
+    if (!on || before.seq === shown.seq) return;
+    if (shown.result !== undefined) sound('end');
+    else sound(yours && !before.yours ? 'turn' : 'move');
+  }, [on, shown, yours]);
+}

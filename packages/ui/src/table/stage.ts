@@ -1,0 +1,148 @@
+import type { Snapshot, TableEvent, TablePort } from '../port.ts';
+
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds that an answer of another seat stays on the table before the next one. */
+const PACE: { readonly [speed in Speed]: number } = { slow: 1500, normal: 850, fast: 350, instant: 0 };
+
+export interface Scene {
+  /** What is on the screen. */
+  readonly shown: Snapshot;
+  /** What was on the screen before it. */
+  readonly before: Snapshot;
+  /** What led from the one to the other; empty after a jump. */
+  readonly news: readonly TableEvent[];
+  /** Answers that have been given but not been shown. */
+  readonly behind: number;
+}
+
+/**
+ * Others' answers come as fast as they are given and are shown at a pace that people can follow. One's own answer is
+ * shown at once; a hidden page shows nothing and jumps to the end when it is seen again.
+ */
+export class Stage {
+  speed: Speed;
+  scene: Scene;
+  readonly #queue: Snapshot[] = [];
+  /** What was shown since the viewer last answered, the position then included. */
+  #since: Snapshot[] = [];
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly #isHidden: () => boolean;
+
+  constructor(first: Snapshot, speed: Speed, isHidden = () => document.hidden) {
+    this.speed = speed;
+    this.#isHidden = isHidden;
+    this.scene = { shown: first, before: first, news: [], behind: 0 };
+    this.#since = [first];
+  }
+
+  /** Where the viewer last answered. */
+  get sinceAt(): number {
+    return this.#since[0]?.log.at(-1)?.at ?? 0;
+  }
+
+  /** Shows once more what happened since the viewer last answered. */
+  replay(): void {
+    const [first, ...rest] = this.#since;
+    if (first === undefined || rest.length === 0) return;
+    clearTimeout(this.#timer);
+    this.#queue.unshift(...rest);
+    this.scene = { shown: first, before: first, news: [], behind: this.#queue.length };
+    this.#since = [first];
+    this.#wait();
+  }
+
+  /** Follows the port until the returned function is called. */
+  follow(port: TablePort): () => void {
+    const seen = (): void => {
+      if (!this.#isHidden()) this.skip();
+    };
+    const leave = port.subscribe((next) => this.arrive(next));
+    if (port.current.seq !== this.scene.shown.seq) this.#show(port.current, []);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      leave();
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  arrive(next: Snapshot): void {
+    const { shown } = this.scene;
+    if (next.seq === (this.#queue.at(-1) ?? shown).seq) {
+      this.#amend(next);
+      return;
+    }
+    this.#queue.push(next);
+    if (this.#isHidden() || PACE[this.speed] === 0) this.#jump();
+    else if (this.#timer !== undefined) this.#count();
+    // The answer to a question on the screen is one's own.
+    else if (shown.asked !== undefined) this.#step();
+    else this.#wait();
+  }
+
+  /** Somebody came, went or said something: the game is where it was. */
+  #amend(next: Snapshot): void {
+    if (this.#queue.length > 0) this.#queue[this.#queue.length - 1] = next;
+    else this.scene = { ...this.scene, shown: next };
+    this.#tell();
+  }
+
+  /** To the end of what is known. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#jump();
+  }
+
+  readonly #step = (): void => {
+    this.#timer = undefined;
+    const next = this.#queue.shift();
+    if (next === undefined) return;
+    this.#show(next, newsBetween(this.scene.shown, next));
+    if (this.#queue.length > 0) this.#wait();
+  };
+
+  #wait(): void {
+    this.#timer = setTimeout(this.#step, PACE[this.speed]);
+    this.#count();
+  }
+
+  #jump(): void {
+    const end = this.#queue.at(-1);
+    this.#queue.length = 0;
+    if (end !== undefined) this.#show(end, []);
+  }
+
+  #show(shown: Snapshot, news: readonly TableEvent[]): void {
+    const answered = this.scene.shown.asked !== undefined;
+    if (answered) this.#since = [shown];
+    else this.#since.push(shown);
+    this.scene = { shown, before: this.scene.shown, news, behind: this.#queue.length };
+    this.#tell();
+  }
+
+  #count(): void {
+    this.scene = { ...this.scene, behind: this.#queue.length };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** An undo tells nothing new. */
+function newsBetween(before: Snapshot, after: Snapshot): readonly TableEvent[] {
+  const known = before.log.at(-1)?.at ?? 0;
+  return after.view.ply < before.view.ply ? [] : after.log.filter(({ at }) => at > known);
+}

@@ -1,0 +1,122 @@
+import type { Preview, Seat, View } from '@crownleaf/engine';
+import { folded, type Labels, type Listener, readable, sentence, toldTo } from '@crownleaf/words';
+import type { TableEvent } from '../port.ts';
+
+/** One line of the log. */
+export interface Line {
+  readonly event: TableEvent;
+  readonly text: string;
+  /** Names of things that the event speaks of. */
+  readonly things: readonly string[];
+}
+
+export interface TurnOfLog {
+  readonly turn: number;
+  readonly seat: Seat | undefined;
+  readonly lines: readonly Line[];
+}
+
+export function linesOf(events: readonly TableEvent[], listener: Listener, words: Labels): readonly Line[] {
+  return events.flatMap((event) => {
+    const told = toldTo(listener, words, event);
+    return told === undefined ? [] : [{ event, text: sentence(told.text), things: thingsIn(event) }];
+  });
+}
+
+function thingsIn({ pub, priv }: TableEvent): readonly string[] {
+  const values = [pub, priv].flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  return [...new Set(values.flat().filter((value): value is string => typeof value === 'string'))];
+}
+
+/** Events that say whose turn it is, whoever else has acted in it. */
+const TURN_MARKS = ['turn-began', 'turn-ended'];
+
+export function byTurn(lines: readonly Line[]): readonly TurnOfLog[] {
+  const turns: { turn: number; seat: Seat | undefined; lines: Line[] }[] = [];
+  for (const line of lines) {
+    const { turn, pub } = line.event;
+    let last = turns.at(-1);
+    if (last?.turn !== turn) {
+      last = { turn, seat: undefined, lines: [] };
+      turns.push(last);
+    }
+    if (last.seat === undefined || TURN_MARKS.includes(line.event.kind)) last.seat = seatIn(pub) ?? last.seat;
+    last.lines.push(line);
+  }
+  return turns;
+}
+
+function seatIn(pub: unknown): Seat | undefined {
+  const seat = typeof pub === 'object' && pub !== null && 'seat' in pub ? pub.seat : undefined;
+  return typeof seat === 'number' && seat >= 0 ? seat : undefined;
+}
+
+/** Lines that are told once although they happened several times in a row. */
+export interface Told {
+  readonly lines: readonly Line[];
+  readonly times: number;
+}
+
+const LONGEST_REPEAT = 3;
+
+/** `plays Farming Village`, `gets 1 coin`, three times over, is one entry. */
+export function foldedLines(lines: readonly Line[]): readonly Told[] {
+  const out: Told[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const { length, times } = repeatAt(lines, at);
+    out.push({ lines: lines.slice(at, at + length), times });
+    at += length * times;
+  }
+  return out;
+}
+
+function repeatAt(lines: readonly Line[], at: number): { readonly length: number; readonly times: number } {
+  for (let length = 1; length <= LONGEST_REPEAT; length++) {
+    const same = (from: number): boolean =>
+      from + length <= lines.length &&
+      lines.slice(at, at + length).every((line, i) => line.text === lines[from + i]!.text);
+    let times = 1;
+    while (same(at + times * length)) times++;
+    if (times > 1) return { length, times };
+  }
+  return { length: 1, times: 1 };
+}
+
+/** What happened, in a few sentences; what is done again and again is said once. */
+export function summed(lines: readonly Line[]): string {
+  return folded(lines.map(({ text }) => text.replace(/\.$/, '')))
+    .map(sentence)
+    .join(' ');
+}
+
+/** What an option would change, in short: `Coins 5 → 3, Hand −1`. What is open stands as `?`. */
+export function previewText(
+  { changes }: Preview,
+  view: View,
+  words: Labels,
+  me: Seat | undefined,
+  nameOf: (seat: Seat) => string,
+): string {
+  const parts = changes.flatMap(({ path, from, to }) => {
+    const [scope = '', ...rest] = path.split('.');
+    const seat = scope === 'seats' ? Number(rest.shift()) : undefined;
+    const field = rest[0] ?? '';
+    const label = words.message(`field.${field}`);
+    if (label === '') return [];
+    const what = label === `field.${field}` ? readable(field) : label;
+    const whose = seat === undefined || seat === me || view.seats.length === 1 ? what : `${nameOf(seat)}: ${what}`;
+    const change = changeText(from, to);
+    return change === '' ? [] : [`${whose} ${change}`];
+  });
+  return parts.slice(0, 6).join(' · ');
+}
+
+function changeText(from: unknown, to: unknown): string {
+  if (to === null) return '?';
+  if (typeof from === 'number' && typeof to === 'number') return `${from} → ${to}`;
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const difference = to.length - from.length;
+    return difference === 0 ? '' : difference > 0 ? `+${difference}` : `−${-difference}`;
+  }
+  return '';
+}

@@ -1,0 +1,68 @@
+import type { Seat } from '@crownleaf/engine';
+import type { ReactNode } from 'react';
+import { IconButton } from '../parts/button.tsx';
+import { Popover } from '../parts/popover.tsx';
+import { Seats } from './seats.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+import { SPEEDS } from './stage.ts';
+
+export interface TopBarProps {
+  /** The way out, drawn by the page. */
+  readonly home: ReactNode;
+  readonly tools: ReactNode;
+  standing?(seat: Seat): string;
+  openInfo(): void;
+  openHelp(): void;
+}
+
+export function TopBar({ home, tools, standing, openInfo, openHelp }: TopBarProps) {
+  const { speed, sound, side } = useSettings();
+  const full = (): void => {
+    if (document.fullscreenElement === null) document.documentElement.requestFullscreen();
+    else document.exitFullscreen();
+  };
+  return (
+    <header className="top">
+      <div className="top-home">{home}</div>
+      <Seats {...(standing === undefined ? {} : { standing })} />
+      <div className="top-tools">
+        {tools}
+        <Popover label="Pace and sound" glyph="speed" bare>
+          <fieldset className="field">
+            <legend>How fast others’ turns are shown</legend>
+            <div className="segments">
+              {SPEEDS.map((each) => (
+                <label key={each}>
+                  <input
+                    type="radio"
+                    name="speed"
+                    checked={speed === each}
+                    onChange={() => changeSettings({ speed: each })}
+                  />
+                  {each}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={sound}
+              onChange={(event) => changeSettings({ sound: event.target.checked })}
+            />
+            Quiet sounds
+          </label>
+        </Popover>
+        <IconButton glyph="full" label="Full screen" className="wide-only" onClick={full} />
+        <IconButton glyph="info" label="About this table" onClick={openInfo} />
+        <IconButton glyph="help" label="Help and keys" onClick={openHelp} />
+        <IconButton
+          glyph="log"
+          label={side ? 'Hide log and chat' : 'Show log and chat'}
+          aria-pressed={side}
+          onClick={() => changeSettings({ side: !side })}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { grown, type Snapshot, type TableEvent } from '../src/port.ts';
+import { Stage } from '../src/table/stage.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const asked = { ply: 0, seat: 0, kind: 'k', options: ['a', 'b'], because: [] };
+
+/** A table after so many answers, one event each. */
+function at(ply: number, about: Partial<Snapshot> = {}): Snapshot {
+  const events = Array.from({ length: ply }, (_, n) => ({ kind: 'did', ply: n + 1, depth: 1, pub: {} }));
+  return { seq: ply, view: { ply }, log: grown([], events), ...about } as unknown as Snapshot;
+}
+
+function stage(first: Snapshot, hidden = false): Stage {
+  return new Stage(first, 'normal', () => hidden);
+}
+
+test('one’s own answer is shown at once, those of others at a pace', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  expect(s.scene.shown.seq).toBe(1);
+  s.arrive(at(2));
+  s.arrive(at(3));
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([1, 2]);
+  vi.advanceTimersByTime(900);
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([2, 1]);
+  expect(s.scene.news.map(({ ply }) => ply)).toEqual([2]);
+  vi.advanceTimersByTime(900);
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([3, 0]);
+});
+
+test('skipping jumps to the end and tells no news', () => {
+  const s = stage(at(0));
+  for (const ply of [1, 2, 3]) s.arrive(at(ply));
+  s.skip();
+  expect([s.scene.shown.seq, s.scene.behind, s.scene.news.length]).toEqual([3, 0, 0]);
+});
+
+test('a hidden page follows without showing anything on the way', () => {
+  const s = stage(at(0), true);
+  s.arrive(at(1));
+  s.arrive(at(2));
+  expect([s.scene.shown.seq, s.scene.news.length]).toEqual([2, 0]);
+});
+
+test('an undo is no news', () => {
+  const s = stage(at(5, { asked }));
+  s.arrive(at(4, { seq: 6 }));
+  expect([s.scene.shown.seq, s.scene.news.length]).toEqual([6, 0]);
+});
+
+test('what happened since the last own answer can be shown again', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  s.arrive(at(2));
+  vi.advanceTimersByTime(900);
+  s.arrive(at(3, { asked }));
+  vi.advanceTimersByTime(900);
+  s.replay();
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([1, 2]);
+  vi.advanceTimersByTime(1800);
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([3, 0]);
+});
+
+test('who comes, goes or speaks is seen at once and is no step of the game', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  s.arrive(at(2));
+  s.arrive(at(2, { connection: 'reconnecting' }));
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([1, 1]);
+  vi.advanceTimersByTime(900);
+  expect([s.scene.shown.seq, s.scene.shown.connection]).toEqual([2, 'reconnecting']);
+  s.arrive(at(2, { connection: 'live' }));
+  expect([s.scene.shown.connection, s.scene.news.length]).toEqual(['live', 1]);
+});
+
+test('turns are counted by their ends', () => {
+  const event = (kind: string): TableEvent => ({ kind, ply: 1, depth: 1, pub: {}, at: 0, turn: 0 });
+  const log = grown([], ['played', 'turn-ended', 'turn-began', 'turn-ended', 'played'].map(event));
+  expect(log.map(({ turn }) => turn)).toEqual([1, 1, 2, 2, 3]);
+  expect(log.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5]);
+});

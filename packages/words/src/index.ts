@@ -1,0 +1,4 @@
+export { type Labels, labels, type Values, type Words } from './labels.ts';
+export { changedSince, type Group, groupsOf, type Row, type Scene } from './position.ts';
+export { counted, listed, readable, sentence, spaced, unbroken } from './text.ts';
+export { folded, type Listener, type Told, toldTo } from './told.ts';
