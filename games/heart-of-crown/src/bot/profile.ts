@@ -199,3 +199,10 @@ export function keepingPlaces(domain: readonly number[]): number {
   }
   return places;
 }
+
+/** What all cards of a hand bring if they can be played. */
+export function coinsInHand(hand: readonly number[]): number {
+  let coins = 0;
+  for (let i = 0; i < hand.length; i++) coins += YIELD[hand[i]!]!;
+  return coins;
+}
