@@ -79,13 +79,22 @@ async function served(app: string, data: string, steps: ImageSteps, say: (line: 
     say(steps.health.join(' '));
     const health = await ended(run(steps.health));
     if (health !== 0) throw new Error(`the health check ended with ${health}`);
-    const page = await fetch(`http://127.0.0.1:${port}/`);
-    if (!(await page.text()).includes('<script type="module"')) throw new Error('the page is not served');
+    await checkPage(`http://127.0.0.1:${port}/`);
   } finally {
     server.kill('SIGTERM');
     const code = await ended(server);
     say(`stopped with ${code}`);
   }
+}
+
+/** The built page must live under the policy that it is served with. */
+async function checkPage(url: string): Promise<void> {
+  const page = await fetch(url);
+  const html = await page.text();
+  if (!html.includes('<script type="module"')) throw new Error('the page is not served');
+  if (!page.headers.get('content-security-policy')?.includes("script-src 'self'")) throw new Error('it has no policy');
+  const inline = /<script(?![^>]*\bsrc=)[^>]*>|<style|<[a-z][^>]*\s(?:style|on[a-z]+)=/i.exec(html);
+  if (inline !== null) throw new Error(`the page has something inline that its policy forbids: ${inline[0]}`);
 }
 
 function saying(server: ChildProcess, words: string): Promise<void> {

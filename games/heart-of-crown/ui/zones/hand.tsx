@@ -1,3 +1,4 @@
+import { HIDDEN } from '@crownleaf/engine';
 import { Named, Option, useTable } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
@@ -22,13 +23,15 @@ export function Hand({ seat, openPile }: HandProps) {
   const { drop, dragged } = useDrag();
   const recalls = (card: Card): readonly string[] => [`recall:${NAMES[card]}`];
   const open = dragged?.from === 'domain' && table.legal(`recall:${NAMES[dragged.card]}`);
-  const cards = sortedHand(me.hand);
+  const cards = sortedHand(me.hand.filter((card) => card !== HIDDEN));
+  // Who looks on sees the backs of the first seat's cards.
+  const backs = me.hand.length - cards.length;
   return (
     <div className="hoc-own" data-zone="hand">
       <DrawPile seat={seat} openPile={openPile} />
       <section
         className="hoc-hand-zone"
-        aria-label={say(words, 'zone.hand', { count: cards.length })}
+        aria-label={say(words, 'zone.hand', { count: me.hand.length })}
         data-place={`hand.${seat}`}
         data-aim={open || aimOf(table) === `hand.${seat}`}
         {...drop(recalls)}
@@ -48,7 +51,12 @@ export function Hand({ seat, openPile }: HandProps) {
               />
             ),
           )}
-          {cards.length === 0 && <li className="hoc-none">{say(words, 'hand.empty')}</li>}
+          {Array.from({ length: backs }, (_, i) => (
+            <li key={`back-${i}`} className="hoc-held" aria-hidden="true">
+              <CardBack />
+            </li>
+          ))}
+          {me.hand.length === 0 && <li className="hoc-none">{say(words, 'hand.empty')}</li>}
         </ul>
       </section>
       <DiscardPile seat={seat} openPile={openPile} />

@@ -84,8 +84,9 @@ export class Search {
     this.#turn = view.turn;
     this.#questions = new Questions(engine);
     const judge = new Judge(engine.game, guide);
-    this.#choice = new Choice(this.#tree, guide, judge.foresees ? new Lookahead(engine, judge) : undefined, dice);
     this.#rollout = new Rollout(engine, guide, judge, dice);
+    const lookahead = judge.foresees ? new Lookahead(engine, this.#rollout) : undefined;
+    this.#choice = new Choice(this.#tree, guide, lookahead, dice);
     this.#plan = guide.plan;
     this.#view = view;
     const { question, options } = this.#standing(view);
@@ -193,12 +194,14 @@ export class Search {
     let node = this.#root;
     let count = engine.options(world, options);
     let depth = 0;
+    let turn = world.turn;
     for (;;) {
       tree.passed[node]!++;
       const secret = this.#questions.isSecret(tree.questionOf[node]!);
       const edge = this.#choice.at(node, world, options, count, chance, secret);
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
+      turn = world.turn;
       engine.apply(world, tree.optionOf[edge]!, chance);
       if (this.#plan !== undefined) passOver(engine, this.#plan, this.#seat, world, chance);
       if (engine.over(world)) break;
@@ -213,7 +216,7 @@ export class Search {
       }
     }
     const rewards = this.#rewards;
-    this.#rollout.play(world, chance, rewards);
+    this.#rollout.play(world, turn, chance, rewards);
     for (let i = 0; i < depth; i++) tree.record(this.#path[i]!, rewards[this.#movers[i]!]!);
   }
 

@@ -15,7 +15,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const first = element?.querySelector<HTMLElement>('[data-first]') ?? element?.querySelector('h2');
+    const first = element?.querySelector<HTMLElement>('button[data-first]') ?? element?.querySelector('h2');
     first?.focus();
     return () => element?.close();
   }, []);
