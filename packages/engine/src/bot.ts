@@ -30,7 +30,10 @@ export type Budget = { readonly ms: number } | { readonly iterations: number };
  * neither change nor keep it. All are optional; a search without them plays at random to the end of the game.
  */
 export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> {
-  /** Writes for each option how promising it looks to the seat that is asked: any scale, nothing below 0. */
+  /**
+   * Writes for each option how promising it looks to the seat that is asked: any scale, nothing below 0. Where worlds can
+   * be judged the search looks one answer ahead by itself, and this goes on top.
+   */
   prior?(s: State<T, P>, options: readonly Option[], out: number[]): void;
   /** Writes for each seat what it may expect of an unfinished game: from 0 (lost) to 1 (won). */
   evaluate?(s: State<T, P>, out: number[]): void;
@@ -47,6 +50,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
   /** How hard each level of bot thinks in this game. */
   readonly levels?: { readonly [level: string]: BotLevel };
+  /** Plays the first games to learn from, which should show all that can happen; without it the game's own bot. */
+  readonly teacher?: Policy;
   /** The tables at which the evaluation learns; without them every number of seats with the usual options. */
   readonly lessons?: readonly Lesson[];
 }

@@ -20,7 +20,7 @@ test.each([1, 2, 3, 4, 5])('%i seats: a whole game by clicking any option', asyn
 
 test('a whole game with the keyboard alone', async () => {
   const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'keys' });
-  await playToTheEnd(page, { options: BAR_OPTIONS, press: byKeys(page) });
+  await playToTheEnd(page, { options: BAR_OPTIONS, press: byKeys(page), see: lookingOnce(page) });
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-turn="yours"], [data-turn="theirs"]');
   expect(complaints).toEqual([]);
