@@ -96,7 +96,7 @@ const GAME: { readonly [place in Place]: Allowed } = {
     // What a card costs, brings and says has one home, and a table that shows it reads it there, with the engine's
     // words for the entries of a view. The rules themselves run elsewhere: a table gets views and sends names.
     rule: "a game's ui imports react, packages/ui, packages/words, the engine, and the game's own data and src",
-    npm: ['react', 'react-dom'],
+    npm: ['react', 'react-dom', 'virtual:icons'],
     packages: ['ui', 'words', 'engine'],
     own: ['ui', 'words', 'data', 'src'],
   },

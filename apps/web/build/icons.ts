@@ -41,7 +41,9 @@ function spriteOf(wanted: { readonly [name: string]: string }): string {
   const symbols = Object.entries(wanted).map(([name, icon]) => {
     const body = set.icons[icon]?.body ?? set.icons[set.aliases?.[icon]?.parent ?? '']?.body;
     if (body === undefined) throw new Error(`game-icons has no icon '${icon}' (for '${name}')`);
-    return `<symbol id="${name}" viewBox="0 0 ${SIZE} ${SIZE}">${body}</symbol>`;
+    // Without a colour of its own an icon takes whatever fill its user gives it, a gradient too.
+    const plain = body.replaceAll(' fill="currentColor"', '');
+    return `<symbol id="${name}" viewBox="0 0 ${SIZE} ${SIZE}">${plain}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }

@@ -26,6 +26,7 @@ const ROUTES: readonly (readonly [path: RegExp, page: ComponentType<PageProps>])
   [/^\/me$/, page(async () => (await import('./pages/profile.tsx')).ProfilePage)],
   [/^\/device$/, page(async () => (await import('./pages/device.tsx')).DevicePage)],
   [/^\/about$/, page(async () => (await import('./pages/about.tsx')).AboutPage)],
+  [/^\/design\/(.+)$/, page(async () => (await import('./pages/pictured.tsx')).PicturedPage)],
   [/^\/design$/, page(async () => (await import('./pages/design.tsx')).DesignPage)],
 ];
 

@@ -23,12 +23,6 @@ export interface GameEntry {
   readonly table: () => Promise<GameTable>;
 }
 
-/** The position in words, until a game has a table of its own. */
-async function generic(load: () => Promise<Game>): Promise<GameTable> {
-  const [{ genericTable }, game] = await Promise.all([import('./generic/generic-table.tsx'), load()]);
-  return genericTable(game);
-}
-
 export const GAMES: readonly GameEntry[] = [
   {
     id: 'crown-of-emara',
@@ -44,7 +38,7 @@ export const GAMES: readonly GameEntry[] = [
     words: async () => (await import('../../../games/crown-of-emara/words/en.json')).default,
     rules: async () => (await import('../../../games/crown-of-emara/RULES.md?raw')).default,
     game: async () => (await import('@crownleaf/crown-of-emara')).crownOfEmara,
-    table: () => generic(async () => (await import('@crownleaf/crown-of-emara')).crownOfEmara),
+    table: async () => (await import('../../../games/crown-of-emara/ui/index.tsx')).table,
   },
   {
     id: 'emberleaf',
@@ -59,7 +53,7 @@ export const GAMES: readonly GameEntry[] = [
     words: async () => (await import('../../../games/emberleaf/words/en.json')).default,
     rules: async () => (await import('../../../games/emberleaf/RULES.md?raw')).default,
     game: async () => (await import('@crownleaf/emberleaf')).emberleaf,
-    table: () => generic(async () => (await import('@crownleaf/emberleaf')).emberleaf),
+    table: async () => (await import('../../../games/emberleaf/ui/index.tsx')).table,
   },
   {
     id: 'heart-of-crown',

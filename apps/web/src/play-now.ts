@@ -1,6 +1,7 @@
 import { signedIn } from './api/account.ts';
 import { call, Unreachable } from './api/api.ts';
 import type { GameEntry } from './games.ts';
+import { fittingLevel } from './levels.ts';
 import { go } from './router.ts';
 
 /** A game against bots, at once: on the server, so that it can be gone on with anywhere; without one, on this device. */
@@ -9,8 +10,7 @@ export async function playNow(entry: GameEntry): Promise<void> {
     await signedIn();
     const { games } = await call('games');
     const levels = games.find(({ id }) => id === entry.id)?.levels ?? [];
-    // Neither the weakest nor the strongest: a first game should be a game.
-    const bot = levels[Math.ceil((levels.length - 1) / 2)];
+    const bot = fittingLevel(levels);
     const rival = { kind: 'bot' as const, ...(bot === undefined ? {} : { bot }) };
     const bots = Array.from({ length: entry.usual - 1 }, () => rival);
     const table = await call('createTable', {
@@ -20,5 +20,19 @@ export async function playNow(entry: GameEntry): Promise<void> {
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     go(`/play/${entry.id}`);
+  }
+}
+
+/** A game for one with these options, at once. */
+export async function playAlone(entry: GameEntry, options: object): Promise<void> {
+  try {
+    await signedIn();
+    const table = await call('createTable', {
+      body: { game: entry.id, seats: [{ kind: 'me' }], options: { ...options }, start: true },
+    });
+    go(`/table/${table.table}`);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    go(`/play/${entry.id}?seats=1&options=${encodeURIComponent(JSON.stringify(options))}`);
   }
 }

@@ -12,7 +12,9 @@ import type { C, Table } from './state.ts';
 
 /** The ten markers. The state counts turns; what they show depends on the number of players (EMARA-2.4). */
 interface Side {
+  /** From the black one on. */
   readonly numbers: readonly number[];
+  /** What holds once the marker has left. */
   readonly board: number;
 }
 
@@ -54,11 +56,11 @@ export function donationPrice(t: Table, seats: number, resource: number): number
   return shown(priceSide(DONATION, seats), t.donations[resource]!);
 }
 
-export function breadYield(t: Table, seats: number): number {
+export function breadYield(t: Pick<Table, 'bread'>, seats: number): number {
   return shown(yieldSide(BREAD, seats), t.bread);
 }
 
-export function stoneYield(t: Table, seats: number): number {
+export function stoneYield(t: Pick<Table, 'stone'>, seats: number): number {
   return shown(yieldSide(STONE, seats), t.stone);
 }
 
@@ -111,10 +113,21 @@ export function setMarkers(c: C): void {
 
 /** How often each marker can be turned at most, for the game's own invariant. */
 export function markerLimits(seats: number): { gift: number; donation: number; bread: number; stone: number } {
+  const { gift, donation, bread, stone } = markerSides(seats);
   return {
-    gift: priceSide(GIFT, seats).numbers.length,
-    donation: priceSide(DONATION, seats).numbers.length,
-    bread: yieldSide(BREAD, seats).numbers.length,
-    stone: yieldSide(STONE, seats).numbers.length,
+    gift: gift.numbers.length,
+    donation: donation.numbers.length,
+    bread: bread.numbers.length,
+    stone: stone.numbers.length,
+  };
+}
+
+/** The sides that the markers show in a game of so many players. */
+export function markerSides(seats: number): { readonly [M in 'gift' | 'donation' | 'bread' | 'stone']: Side } {
+  return {
+    gift: priceSide(GIFT, seats),
+    donation: priceSide(DONATION, seats),
+    bread: yieldSide(BREAD, seats),
+    stone: yieldSide(STONE, seats),
   };
 }

@@ -1,5 +1,6 @@
 import { defineGame, type Game, type Script } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
+import { guide } from './bot.ts';
 import { COMPONENTS } from './components.ts';
 import { describe } from './describe.ts';
 import { EVENT_SCRIPTS } from './flow/events.ts';
@@ -43,6 +44,7 @@ export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof o
   ranking,
   invariant,
   whyNot,
+  guide,
   policies: [baseline(() => crownOfEmara)],
 });
 

@@ -31,12 +31,17 @@ const WINTER = eventKind('an-early-winter');
 const WINTER_ADDS = eventNumber('an-early-winter');
 
 /** One receipt of building points, with all that changes it (EMARA-9.6, EMARA-9.7). */
+export function receipt(t: Table, m: Mine, printed: number): number {
+  let by = printed;
+  if (owns(m, TOOLMAKER)) by += TOOLMAKER_ADDS;
+  if (isEvent(t, SUMMER)) by += SUMMER_ADDS;
+  if (isEvent(t, WINTER)) by += WINTER_ADDS;
+  return by;
+}
+
 export function receiveBuildings(c: C, printed: number): void {
   if (printed === 0) return;
-  let by = printed;
-  if (owns(c.mine, TOOLMAKER)) by += TOOLMAKER_ADDS;
-  if (isEvent(c.table, SUMMER)) by += SUMMER_ADDS;
-  if (isEvent(c.table, WINTER)) by += WINTER_ADDS;
+  const by = receipt(c.table, c.mine, printed);
   c.mine.buildings += by;
   c.tell?.('buildings-changed', { seat: c.seat, by, now: c.mine.buildings });
 }

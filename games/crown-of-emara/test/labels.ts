@@ -32,7 +32,7 @@ export function labelsFromData(words: Words): Words {
     ...relocationLabels(words),
     ...townLabels(),
     ...abilityLabels(),
-    'option.hire-less': `Hire with the card for ${some(DISCOUNT.value, 'resource')} less: {what}`,
+    'option.hire-less': `By card, ${some(DISCOUNT.value, 'resource')} less: hire in {what}`,
     'options.start.first-game': `first game: ${FIRST_GAME_BUILDING.value}`,
   };
 }
@@ -123,9 +123,8 @@ function advisorLabels(words: Words): Labels {
     const name = words[`what.${card.name}`]!;
     const cost = price(card.cost.value);
     const less = some(DISCOUNT.value, 'resource');
-    out[`option.recruit:${card.name}`] = `Recruit ${name}, price ${cost}: ${gains(card)}`;
-    out[`option.recruit-less:${card.name}`] =
-      `Recruit ${name} with the card, price ${cost}, ${less} less: ${gains(card)}`;
+    out[`option.recruit:${card.name}`] = `Recruit ${name} for ${cost}: ${gains(card)}`;
+    out[`option.recruit-less:${card.name}`] = `By card: ${name} for ${cost}, ${less} less: ${gains(card)}`;
   }
   return out;
 }
@@ -162,9 +161,8 @@ function playLabels(words: Words): Labels {
   const out: Labels = {};
   for (const card of ACTION_CARDS) {
     for (let slot = 1; slot <= SLOT_COUNT.value; slot++) {
-      const name = words[`what.${card}`]!;
-      out[`option.play:${card},${slot}`] =
-        `Play ${name} on slot ${slot}: ${cardEffect(card, words)}; movement ${some(slot, 'step')}`;
+      const name = words[`name.${card}`]!;
+      out[`option.play:${card},${slot}`] = `${name} on ${slot}: ${cardEffect(card, words)}; ${some(slot, 'step')}`;
     }
   }
   return out;
@@ -185,20 +183,19 @@ function relocationLabels(words: Words): Labels {
 function townLabels(): Labels {
   const out: Labels = {
     'option.book': `Give 1 book for ${buildings(CASTLE_BOOK_BUILDINGS.value)}`,
-    'option.stone': `Build with 1 stone: ${buildings(SITE_STONE_BUILDINGS.value)}, and citizen points by the marker`,
+    'option.stone': `Build with 1 stone: ${buildings(SITE_STONE_BUILDINGS.value)} and the marker’s citizen points`,
   };
   for (const resource of RESOURCES) {
-    out[`option.gift:${resource}`] =
-      `Give ${resource} to the king, as much as the marker shows, for ${goods(GIFT_RINGS.value, 'ring')}`;
+    out[`option.gift:${resource}`] = `Give ${resource} by its marker for ${goods(GIFT_RINGS.value, 'ring')}`;
     out[`option.donate:${resource}`] =
-      `Donate ${resource}, as much as the marker shows, for ${goods(DONATION_BOOKS.value, 'book')} and a favor token`;
+      `Donate ${resource} by its marker for ${goods(DONATION_BOOKS.value, 'book')} and a favor token`;
   }
   BOOK_TABLE.forEach(({ value }, count) => {
     if (count > 0) out[`option.books:${count}`] = `Give ${goods(count, 'book')} for ${citizens(value)}`;
   });
   for (let count = 1; count <= SITE_MOST_BREADS.value; count++) {
-    const times = count === 1 ? 'the citizen points' : `${count} times the citizen points`;
-    out[`option.bread:${count}`] = `Give ${goods(count, 'bread')} to the builders for ${times} of the marker`;
+    const times = count === 1 ? '' : `${count} times `;
+    out[`option.bread:${count}`] = `Feed ${goods(count, 'bread')}: ${times}the marker’s citizen points`;
   }
   for (const coins of [MARKET_COINS.value, MARKET_COINS.value + eventNumber('merchants-from-afar')]) {
     out[`option.coin:${coins}`] = `Sell ${some(coins, 'resource')} for ${goods(coins, 'gold')}`;

@@ -2,5 +2,8 @@
 export const RESOURCES = ['wood', 'food', 'stone', 'beehive'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
+/** The place of each in `RESOURCES`. */
+export const [WOOD, FOOD, STONE, BEEHIVE] = [0, 1, 2, 3] as const;
+
 /** Amounts in the order of `RESOURCES`. */
 export type Amounts = readonly [wood: number, food: number, stone: number, beehive: number];

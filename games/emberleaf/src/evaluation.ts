@@ -40,12 +40,14 @@ const PRICE = 0.6;
 const STAT_GUESS = 2;
 
 export function evaluate(s: Emberleaf, seat: Seat): number {
+  return ownWorth(s, seat) - (s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s));
+}
+
+/** The same without what the sister has. */
+export function ownWorth(s: Emberleaf, seat: Seat): number {
   const mine = s.seats[seat]!;
   const time = timeLeft(s);
-  const sister = s.table.difficulty === EMPTY ? 0 : SISTER_WEIGHT * sisterScore(s);
-  return (
-    mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine) - sister
-  );
+  return mine.score + favours(s, seat, time) + time * (stores(s.table, mine) + fellowship(mine)) + forest(s, mine);
 }
 
 /** The forest must fill up for the game to end, so each building helps a little, and so does being where one fits. */

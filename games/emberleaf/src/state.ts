@@ -186,6 +186,8 @@ export type Events = {
 
 /** In turn events and scores the sister stands where a seat would. */
 export const SISTER = -1;
+/** Who plays against her. */
+export const HUMAN = 0;
 
 export type Emberleaf = State<typeof table, typeof mine>;
 export type Table = Stored<typeof table>;

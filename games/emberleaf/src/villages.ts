@@ -13,7 +13,7 @@ export function homesIn(homes: readonly number[], clearing: number): number {
 }
 
 /** Those of `mask` that hang together with `start`. */
-function grown(clearing: number, mask: number, start: number): number {
+export function grown(clearing: number, mask: number, start: number): number {
   const first = FIRST_SPACE[clearing]!;
   const count = SPACE_COUNT[clearing]!;
   let group = start;

@@ -1,21 +1,48 @@
-import type { GameTable, TableProps } from '@crownleaf/ui';
-import { Option } from '@crownleaf/ui';
-import { NAMES } from '../src/catalogue.ts';
-import type { HeartView } from '../src/state.ts';
+import type { Seat, View } from '@crownleaf/engine';
+import type { GameTable } from '@crownleaf/ui';
+import { CARD_DATA, RECONSTRUCTED } from '../data/cards.ts';
+import { findCard } from '../src/catalogue.ts';
+import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
+import { pointsOf } from '../src/verbs/domain.ts';
+import { CardBack, CardFace } from './card/face.tsx';
+import { Details } from './details.tsx';
+import { BACK, flights } from './flights.ts';
+import { heartView } from './look.ts';
+import { HeartTable } from './table.tsx';
+import { tutorial } from './tutorial.ts';
 
-/** The hand as buttons; the decision bar has the rest. */
-function Table({ view, me, words }: TableProps) {
-  const { seats } = view as unknown as HeartView;
-  const hand = me === undefined ? [] : seats[me]!.hand;
+function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
+  const card = findCard(name);
   return (
-    <ul className="hoc-hand" data-place="hand">
-      {[...new Set(hand)].map((card) => (
-        <li key={card}>
-          <Option name={`play:${NAMES[card]}`}>{words.what(NAMES[card]!)}</Option>
-        </li>
-      ))}
-    </ul>
+    <span className={large ? 'hoc-thing is-large' : 'hoc-thing'} data-world="crown">
+      {card === undefined ? name === BACK && <CardBack /> : <CardFace card={card} face="full" />}
+    </span>
   );
 }
 
-export const table: GameTable = { Table };
+function standing(view: View, seat: Seat): string {
+  const { seats, table } = heartView(view);
+  const me = seats[seat]!;
+  const goal = table.overtime === 1 ? CROWN : CEREMONY;
+  return `${pointsOf(me)} / ${goal} SP${me.declared === 1 ? ' · ceremony' : ''}`;
+}
+
+const reconstructed = [
+  ...CARD_DATA.flatMap((card) => {
+    const but: { readonly [value: string]: string } = 'but' in card ? (card.but ?? {}) : {};
+    const what = Object.keys(but).filter((value) => but[value] === 'reconstructed');
+    return what.length === 0 ? [] : [{ what: card.name, value: what.join(', ') }];
+  }),
+  { what: 'adventurer', value: `price ${RECONSTRUCTED.adventurerPrice}` },
+];
+
+export const table: GameTable = {
+  Table: HeartTable,
+  Thing,
+  Details,
+  isThing: (name) => findCard(name) !== undefined,
+  flights,
+  standing,
+  reconstructed,
+  tutorial,
+};

@@ -42,8 +42,10 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly weights?: Weights;
   /** How much doubt counts against what was seen; without it the search's own measure. */
   readonly explore?: number;
-  /** Decisions played on before the world is judged; without it none. */
-  readonly horizon?: number;
+  /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */
+  readonly horizon?: number | 'turn';
+  /** For a game in which the others hardly matter: bots then plan their own turns. */
+  readonly plan?: Plan<T, P>;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */
   rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
   /** How hard each level of bot thinks in this game. */
@@ -52,6 +54,16 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly teacher?: Policy;
   /** The tables at which the evaluation learns; without them every number of seats with the usual options. */
   readonly lessons?: readonly Lesson[];
+}
+
+/** How a seat plans its own turns alone. */
+export interface Plan<T extends Schema = Schema, P extends Schema = Schema> {
+  /** Points that every seat plays against in place of the others: what a good player makes at this table. */
+  par(s: State<T, P>): number;
+  /** Answers for the other seats. */
+  others(s: State<T, P>, options: readonly Option[]): Option;
+  /** Whether a plan made in the one position can know enough about the other to go on there. */
+  reaches(from: State<T, P>, to: State<T, P>): boolean;
 }
 
 /** What a position looks like to a seat, in numbers; nothing that is always the same. */
@@ -79,7 +91,10 @@ export interface WeightsHead {
 }
 
 export interface BotLevel {
-  /** Worlds dealt for a decision, those inherited from the decision before it in the same turn included. */
+  /**
+   * Worlds dealt for a decision, those inherited from the decision before it in the same turn included; in a game that is
+   * planned, ways that are followed up side by side.
+   */
   readonly iterations: number;
   /** Chooses at random among options that are worse than the best by no more than this; without it only the best. */
   readonly spread?: number;

@@ -1,7 +1,7 @@
 import type { Preview, RuleId, Seat, View } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
-import type { Asked, SeatInfo, TableEvent } from './port.ts';
+import type { Asked, Result, SeatInfo, TableEvent } from './port.ts';
 
 /** What a game's table is drawn from. The same is at hand in every part of it through `useTable`. */
 export interface TableProps {
@@ -43,6 +43,20 @@ export interface Flight {
   readonly count?: number;
 }
 
+export interface EndingProps {
+  readonly result: Result;
+  /** The id of the table; `local` is a table of this device alone. */
+  readonly table: string;
+}
+
+export interface AloneProps {
+  readonly words: Labels;
+  /** The game's own sheet of results as the server keeps it, if there is one. */
+  readonly kept?: unknown;
+  /** Begins a game for one with these options. */
+  play(options: object): void;
+}
+
 /** What a game gives to the page. */
 export interface GameTable {
   readonly Table: ComponentType<TableProps>;
@@ -57,6 +71,10 @@ export interface GameTable {
   standing?(view: View, seat: Seat): string;
   /** Help that is special to this game: its reference card. */
   readonly Reference?: ComponentType;
+  /** How the end is told, in place of the plain list of scores. */
+  readonly Ending?: ComponentType<EndingProps>;
+  /** Playing alone, on the game's page: its modes and what was reached in them. */
+  readonly Alone?: ComponentType<AloneProps>;
   /** Values that no source prints, for the info dialog. */
   readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
   readonly tutorial?: Tutorial;
@@ -77,6 +95,6 @@ export interface TutorialStep {
   readonly before?: readonly string[];
   /** Places of the table that light up. */
   readonly places?: readonly string[];
-  /** What the person should do; without it the step is read and left with "Next". Begins of option names. */
+  /** Answers that the person may give, whole or, as `back:`, by their verb. Without it the step is read and left with "Next". */
   readonly wants?: readonly string[];
 }

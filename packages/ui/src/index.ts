@@ -1,17 +1,29 @@
-export type { Flight, GameTable, Pointed, TableProps, Tutorial, TutorialStep } from './game-table.ts';
+export type {
+  AloneProps,
+  EndingProps,
+  Flight,
+  GameTable,
+  Pointed,
+  TableProps,
+  Tutorial,
+  TutorialStep,
+} from './game-table.ts';
 export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
 export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
 export { Dialog } from './parts/dialog.tsx';
 export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
 export { Icon, Resource } from './parts/icon.tsx';
+export { Named } from './parts/named.tsx';
 export { Dial, Hex, Token } from './parts/pieces.tsx';
 export { Popover } from './parts/popover.tsx';
+export { Prose } from './parts/prose.tsx';
 export { SeatBadge, SeatShape, SHAPE_NAMES } from './parts/seat-badge.tsx';
 export { Toast } from './parts/toast.tsx';
 export {
   type Asked,
   type ChatLine,
   type Connection,
+  type Emote,
   grown,
   type Hint,
   NotTaken,

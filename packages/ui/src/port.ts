@@ -61,6 +61,14 @@ export interface ChatLine {
   readonly from: string;
   readonly seat?: Seat;
   readonly text: string;
+  /** A gesture, not a sentence. */
+  readonly emote?: true;
+}
+
+/** A gesture that can be made at a table, and what it says. */
+export interface Emote {
+  readonly name: string;
+  readonly text: string;
 }
 
 export const CONNECTIONS = ['live', 'reconnecting', 'closed'] as const;
@@ -123,5 +131,8 @@ export interface TablePort {
   /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
   say?(text: string): void;
+  /** Gestures, where people can talk. */
+  readonly emotes?: readonly Emote[];
+  gesture?(emote: string): void;
   close(): void;
 }

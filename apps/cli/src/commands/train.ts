@@ -29,6 +29,8 @@ const DEFAULTS = {
   match: 200,
   jobs: 1,
 };
+/** Without hidden units the network is a weighted sum, which needs the fewest games. */
+const LEAST: { readonly [setting: string]: number } = { hidden: 0, review: 0 };
 /** Positions of so many rounds before this one are learned from again. */
 const REMEMBERED = 2;
 const STRAYING = 25;
@@ -58,7 +60,11 @@ export const trainCommand: Command = {
     },
     { name: 'iterations', value: 'N', about: `work of the search for each decision (default: ${DEFAULTS.iterations})` },
     { name: 'teacher', value: 'BOT', about: 'who plays the games to learn from, in place of the search' },
-    { name: 'hidden', value: 'N', about: `hidden units of the network (default: ${DEFAULTS.hidden})` },
+    {
+      name: 'hidden',
+      value: 'N',
+      about: `hidden units of the network, 0 for a weighted sum (default: ${DEFAULTS.hidden})`,
+    },
     { name: 'epochs', value: 'N', about: `times through all positions (default: ${DEFAULTS.epochs})` },
     { name: 'match', value: 'G', about: `games of new against old (default: ${DEFAULTS.match})` },
     { name: 'afresh', about: 'do not start from the weights there are' },
@@ -103,7 +109,7 @@ async function run(args: Arguments): Promise<number> {
 
 function planOf(args: Arguments): Plan {
   const names = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
-  return Object.fromEntries(names.map((name) => [name, args.count(name) ?? DEFAULTS[name]])) as Plan;
+  return Object.fromEntries(names.map((name) => [name, args.count(name, LEAST[name]) ?? DEFAULTS[name]])) as Plan;
 }
 
 interface Round {

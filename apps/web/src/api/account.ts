@@ -1,4 +1,4 @@
-import type { Me } from '@crownleaf/protocol';
+import type { Me, Notify } from '@crownleaf/protocol';
 import { useSyncExternalStore } from 'react';
 import { call, Failed } from './api.ts';
 
@@ -66,6 +66,17 @@ export async function lookForMe(): Promise<void> {
 /** With a code, or through a link from another device. */
 export async function recover(code: string): Promise<void> {
   now(await call('recover', { body: { code } }));
+}
+
+export async function changeNotify(wish: Partial<Notify>): Promise<void> {
+  now(await call('notify', { body: wish }));
+}
+
+/** The account is gone from the server, and its traces from this browser. */
+export async function deleteAccount(): Promise<void> {
+  await call('deleteMe', { body: { confirm: 'delete' } });
+  for (const key of [NAME, KNOWN]) keep(key, '');
+  now(undefined);
 }
 
 export async function rename(name: string): Promise<void> {

@@ -24,7 +24,22 @@ import { call, Failed } from './api.ts';
 export interface ServerTable extends TablePort {
   readonly info: TableInfo;
   onInfo(listener: (info: TableInfo) => void): () => void;
+  /** Whether going back further than alone can be proposed. */
+  readonly deeper: boolean;
 }
+
+/** What the gestures of the protocol say. */
+const EMOTE_TEXTS: { readonly [emote in NonNullable<Said['emote']>]: string } = {
+  hello: 'Hello!',
+  'well-played': 'Well played',
+  thanks: 'Thank you',
+  thinking: 'Let me think…',
+  oops: 'Oops',
+  wow: 'Wow!',
+  'good-game': 'Good game',
+  hurry: 'Your turn?',
+};
+const GESTURES = Object.entries(EMOTE_TEXTS).map(([name, text]) => ({ name, text }));
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -74,8 +89,8 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   }
 
   function hear(said: readonly Said[]): void {
-    for (const { id: number, name, text, emote } of said) {
-      if (!chat.some((line) => line.id === number)) chat.push({ id: number, from: name, text: text ?? `(${emote})` });
+    for (const line of said) {
+      if (!chat.some(({ id: known }) => known === line.id)) chat.push(chatLine(line));
     }
   }
 
@@ -148,6 +163,9 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     get info() {
       return info;
     },
+    get deeper() {
+      return update.undo.deeper;
+    },
     onInfo(listener) {
       infoListeners.add(listener);
       return () => infoListeners.delete(listener);
@@ -185,6 +203,8 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       watch();
     },
     say: (text) => sendLive({ table: id, say: { text } }),
+    emotes: GESTURES,
+    gesture: (emote) => sendLive({ table: id, say: { emote: emote as keyof typeof EMOTE_TEXTS } }),
     close() {
       closed = true;
       socket?.close();
@@ -192,6 +212,11 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       document.removeEventListener('visibilitychange', look);
     },
   };
+}
+
+function chatLine({ id, name, text, emote }: Said): ChatLine {
+  if (emote !== undefined) return { id, from: name, text: EMOTE_TEXTS[emote], emote: true };
+  return { id, from: name, text: text ?? '' };
 }
 
 /** The same answer again counts once, so a call that got no reply can simply be repeated. */

@@ -1,4 +1,5 @@
-import { Button } from '@crownleaf/ui';
+import { Button, type GameTable } from '@crownleaf/ui';
+import { labels } from '@crownleaf/words';
 import { useState } from 'react';
 import { useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';
@@ -6,10 +7,11 @@ import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
-import { playNow } from '../play-now.ts';
+import { playAlone, playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import { SoloSheet } from './solo-records.tsx';
 import { playersText } from './start.tsx';
 
 export function GamePage({ id }: PageProps) {
@@ -69,30 +71,38 @@ function About({ entry }: { readonly entry: GameEntry }) {
             Two people here
           </Link>
         </section>
-        <SoloRecords game={id} />
+        <Solo entry={entry} table={table.state === 'ready' ? table.value : undefined} fail={setTrouble} />
       </div>
     </Frame>
   );
 }
 
-/** What the person has reached alone, where the game can be played alone. */
-function SoloRecords({ game }: { readonly game: string }) {
+interface SoloProps {
+  readonly entry: GameEntry;
+  readonly table: GameTable | undefined;
+  fail(error: Error): void;
+}
+
+/** What the person has reached alone, where the game can be played alone; a game may bring a page of its own for it. */
+function Solo({ entry, table, fail }: SoloProps) {
   const me = useMe();
-  const loaded = useLoaded(`solo ${game} ${me?.player}`, async () =>
-    me === undefined ? undefined : call('solo', { params: { game } }),
+  const words = useLoaded(`words ${entry.id}`, async () => labels(await entry.words()));
+  const loaded = useLoaded(`solo ${entry.id} ${me?.player}`, async () =>
+    me === undefined ? undefined : call('solo', { params: { game: entry.id } }),
   );
-  const best = loaded.state === 'ready' ? (loaded.value?.best ?? []) : [];
-  if (best.length === 0) return null;
+  const records = loaded.state === 'ready' ? loaded.value : undefined;
+  const Alone = table?.Alone;
+  if (words.state !== 'ready') return null;
+  if (Alone !== undefined) {
+    return (
+      <Alone words={words.value} kept={records?.sheet} play={(options) => void playAlone(entry, options).catch(fail)} />
+    );
+  }
+  if (records === undefined || records.best.length === 0) return null;
   return (
     <section className="way">
       <h2>Your records</h2>
-      <ul className="rows">
-        {best.map(({ score, played, table }) => (
-          <li key={table}>
-            {score} points, {played} played
-          </li>
-        ))}
-      </ul>
+      <SoloSheet records={records} words={words.value} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { GAMES, type GameEntry, gameOf } from '../games.ts';
+import { fittingLevel, levelText, offeredLevels } from '../levels.ts';
 import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { OptionsForm, type OptionValues } from './options-form.tsx';
@@ -59,14 +60,20 @@ function TableForm({ entry }: { readonly entry: GameEntry }) {
     words: labels(await entry.words()),
   }));
   const levels = useLoaded('levels', async () => (await call('games')).games);
-  const bots = (levels.state === 'ready' ? levels.value.find(({ id }) => id === entry.id)?.levels : undefined) ?? [];
+  const bots = offeredLevels(
+    (levels.state === 'ready' ? levels.value.find(({ id }) => id === entry.id)?.levels : undefined) ?? [],
+  );
+  const usual = fittingLevel(bots);
   const setCount = (count: number): void => {
     setSeats(Array.from({ length: count }, (_, n) => seats[n] ?? { kind: 'open' }));
   };
   const change = (at: number, wish: Wish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
   const create = async (): Promise<void> => {
     const full = seats.every(({ kind }) => kind !== 'open');
-    const body = { game: entry.id, seats: seats as NewTable['seats'], options, pace, visibility, start: full };
+    const wishes = seats.map((seat) =>
+      seat.kind === 'bot' && seat.bot === undefined && usual !== undefined ? { ...seat, bot: usual } : seat,
+    );
+    const body = { game: entry.id, seats: wishes as NewTable['seats'], options, pace, visibility, start: full };
     try {
       await signedIn();
       const { table } = await call('createTable', { body });
@@ -114,11 +121,13 @@ function TableForm({ entry }: { readonly entry: GameEntry }) {
               <select
                 className="input"
                 aria-label={`How strong is the bot on seat ${seat + 1}`}
-                value={wish.bot ?? bots.at(-1)}
+                value={wish.bot ?? usual}
                 onChange={(event) => change(seat, { ...wish, bot: event.target.value })}
               >
                 {bots.map((level) => (
-                  <option key={level}>{level}</option>
+                  <option key={level} value={level}>
+                    {levelText(level)}
+                  </option>
                 ))}
               </select>
             )}

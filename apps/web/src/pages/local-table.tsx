@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keptName } from '../api/account.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
+import { LOCAL_RIVAL } from '../levels.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { newSecret, secretOf } from '../local/secret.ts';
 import { keepRecord } from '../local/shelf.ts';
@@ -71,7 +72,7 @@ function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPl
     game: entry.id,
     seats: Array.from({ length: seats }, (_, seat) => {
       if (seat < people) return { name: seat === 0 ? you : `Player ${seat + 1}` };
-      return { name: BOT_NAMES[seat - people]!, bot: bot ?? 'best' };
+      return { name: BOT_NAMES[seat - people]!, bot: bot ?? LOCAL_RIVAL };
     }),
     secret: seed === null || round > 0 ? newSecret() : secretOf(seed),
     ...(options === null ? {} : { options: JSON.parse(options) }),

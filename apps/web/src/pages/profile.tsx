@@ -5,7 +5,9 @@ import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
+import { NoticesForm } from './notices-form.tsx';
 import { YourTables } from './table-lists.tsx';
+import { YourData } from './your-data.tsx';
 
 export function ProfilePage() {
   const account = useLoaded('me', signedIn);
@@ -64,6 +66,8 @@ function Account() {
         </Button>
         {code !== undefined && <p className="commitment">{code}</p>}
       </section>
+      <NoticesForm />
+      <YourData fail={setTrouble} />
       {trouble !== undefined && <Trouble error={trouble} />}
     </>
   );

@@ -1,10 +1,10 @@
-import { Button } from '@crownleaf/ui';
+import { Button, Prose } from '@crownleaf/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
-import { ruleBook } from '../rules/rule-book.ts';
+import { ruleBook, ruleHref } from '../rules/rule-book.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 
@@ -62,7 +62,7 @@ function Rules({ entry, rules }: { readonly entry: GameEntry; readonly rules: re
             {found
               .filter((rule) => rule.section === section)
               .map((rule) => (
-                <Rule key={rule.id} rule={rule} />
+                <Rule key={rule.id} rule={rule} entry={entry} />
               ))}
           </section>
         ))}
@@ -76,16 +76,14 @@ function Rules({ entry, rules }: { readonly entry: GameEntry; readonly rules: re
   );
 }
 
-function Rule({ rule }: { readonly rule: NumberedRule }) {
+function Rule({ rule, entry }: { readonly rule: NumberedRule; readonly entry: GameEntry }) {
   return (
     <div className="rule" id={rule.id}>
       <h3>
         <a href={`#${rule.id}`}>{rule.id}</a>
         {rule.title}
       </h3>
-      {rule.text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Prose text={rule.text} ruleHref={(id) => ruleHref(entry, id)} />
       <p className="rule-source">
         {rule.mark !== undefined && `${rule.mark}; `}source: {rule.source}
       </p>

@@ -8,6 +8,7 @@ import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
+import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
@@ -49,7 +50,7 @@ function InPlay({ entry, table, invitation }: TablePart) {
     return () => opened.close();
   }, [table, invitation]);
   const rematch = useCallback(() => {
-    call('rematch', { params: { id: table.table } }).then((next) => go(`/table/${next.table}`), setTrouble);
+    again(table.table).then((next) => go(`/table/${next}`), setTrouble);
   }, [table.table]);
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
   if (trouble !== undefined) return <Trouble error={trouble} />;
@@ -60,9 +61,17 @@ function InPlay({ entry, table, invitation }: TablePart) {
       port={port}
       review={review}
       extra={<Agreements port={port} mine={table.mine} />}
+      together={<Proposals port={port} mine={table.mine} />}
       {...(table.mine.length > 0 ? { rematch } : {})}
     />
   );
+}
+
+/** Where nobody else has to come back first, the next game begins at once. */
+async function again(id: string): Promise<string> {
+  const { table, view, info } = await call('rematch', { params: { id } });
+  if (view === null && info.seats.every(({ kind }) => kind !== 'open')) await call('start', { params: { id: table } });
+  return table;
 }
 
 const ASK_AGAIN = 1500;

@@ -105,7 +105,9 @@ function taught(table: LocalTable, { wants }: TutorialStep): TaughtTable {
   const narrowed = (snapshot: Snapshot): Snapshot => {
     const { asked, ...rest } = snapshot;
     if (asked === undefined || wants === undefined) return rest;
-    const options = asked.options.filter((name) => wants.some((wish) => name.startsWith(wish)));
+    const options = asked.options.filter((name) =>
+      wants.some((wish) => (wish.endsWith(':') ? name.startsWith(wish) : name === wish)),
+    );
     return { ...rest, asked: { ...asked, options } };
   };
   let from = table.current;

@@ -13,6 +13,7 @@ export interface RoomProps {
   readonly entry: GameEntry;
   readonly port: TablePort;
   readonly extra?: ReactNode;
+  readonly together?: ReactNode;
   readonly lookingBack?: boolean;
   rematch?(): void;
   review?(): void;
@@ -30,7 +31,7 @@ export async function unpacked(entry: GameEntry): Promise<Box> {
 }
 
 /** A table of this game, with everything that the page adds to it. */
-export function Room({ entry, port, extra, lookingBack, rematch, review }: RoomProps) {
+export function Room({ entry, port, extra, together, lookingBack, rematch, review }: RoomProps) {
   const box = useLoaded(entry.id, () => unpacked(entry));
   const readRule = useCallback((id: string) => ruleText(entry, id), [entry]);
   const services: TableServices = useMemo(
@@ -61,6 +62,7 @@ export function Room({ entry, port, extra, lookingBack, rematch, review }: RoomP
         home={home}
         tools={<ThemeSwitch />}
         extra={extra}
+        together={together}
         {...(lookingBack === undefined ? {} : { lookingBack })}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { OptionList, Part } from '@crownleaf/engine';
-import { RESOURCES } from '../../data/resources.ts';
+import { BEEHIVE, RESOURCES } from '../../data/resources.ts';
 import { CLEARING_COUNT, FIRST_SPACE, GENERAL_COUNT, PLANS, SPACE_COUNT, SPACES } from '../board.ts';
 import {
   amountOf,
@@ -21,7 +21,6 @@ import { homeHere } from './home.ts';
 import { gain } from './storage.ts';
 
 const KINDS = RESOURCES.length;
-const BEEHIVE = RESOURCES.indexOf('beehive');
 
 export interface BuildTerms {
   readonly anywhere?: true | undefined;
@@ -180,7 +179,7 @@ function openClearings(c: C, out: OptionList): void {
   for (let clearing = 0; clearing < CLEARING_COUNT; clearing++) if (!isFull(c.table, clearing)) out.add(clearing);
 }
 
-export function emptySpaces({ tiles }: Table, clearing: number, out: OptionList): void {
+export function freeSites({ tiles }: Table, clearing: number, out: OptionList): void {
   const first = FIRST_SPACE[clearing]!;
   for (let bit = 0; bit < SPACE_COUNT[clearing]!; bit++) if (tiles[first + bit] === EMPTY) out.add(first + bit);
 }
@@ -192,7 +191,7 @@ function siteIn(clearing: (c: C) => number, plan: Slot): Part<C> {
       'EMBER-12.5',
       pick(
         siteKind,
-        (c, out) => emptySpaces(c.table, c.get(where), out),
+        (c, out) => freeSites(c.table, c.get(where), out),
         (c) => place(c, c.get(plan), c.answer),
       ),
     ),

@@ -1,5 +1,5 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { RESOURCES } from '../../data/resources.ts';
+import { BEEHIVE, FOOD, STONE, WOOD } from '../../data/resources.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
 import { CLEARING_OF, SPACES } from '../board.ts';
 import { bannerOf } from '../components.ts';
@@ -10,8 +10,6 @@ import { call, mayPick, pick } from '../verbs.ts';
 import { clearingsWithVillager, largestNeighbourhood, neighbourhoodOf, typesIn } from '../villages.ts';
 import { gain } from './storage.ts';
 import { takeFavour, takeHero } from './take.ts';
-
-const [WOOD, FOOD, STONE, BEEHIVE] = RESOURCES.map((_, i) => i) as [number, number, number, number];
 
 function tracks(c: C, out: OptionList): void {
   const { homed } = c.theirs;

@@ -13,7 +13,7 @@ export function canPlace(mine: Fellowship): boolean {
   return false;
 }
 
-function emptySpaces(c: C, out: OptionList): void {
+function emptyHeroSpaces(c: C, out: OptionList): void {
   for (let space = 0; space < HERO_SPACE_COUNT; space++) if (isEmptySpace(c.mine, space)) out.add(space);
 }
 
@@ -35,7 +35,7 @@ export const placing: Part<C> = local((hero) =>
       (c) => c.set(hero, c.answer),
       cite(
         'EMBER-5.1',
-        pick(spaceKind, emptySpaces, (c) => {
+        pick(spaceKind, emptyHeroSpaces, (c) => {
           c.set(space, c.answer);
           putInPlay(c, c.seat, c.get(hero), c.answer);
           c.tell?.('placed', { seat: c.seat, hero: nameOf(c.get(hero)), space: c.answer + 1 });

@@ -56,7 +56,7 @@ function hasMost(s: Emberleaf, seat: Seat, of: Count): boolean {
   return s.seats.every((_, other) => other === seat || countOf(s, other, of) < count);
 }
 
-function neighbourhoodsLike(s: Emberleaf, seat: Seat, like: { types?: number; size?: number }): number {
+export function neighbourhoodsLike(s: Emberleaf, seat: Seat, like: { types?: number; size?: number }): number {
   let count = 0;
   eachNeighbourhood(s.seats[seat]!.homes, (clearing, group) => {
     const fits =
@@ -67,7 +67,7 @@ function neighbourhoodsLike(s: Emberleaf, seat: Seat, like: { types?: number; si
 }
 
 /** Own things of kind a next to at least one own thing of kind b (EMBER-15.15). */
-function touchingCount(s: Emberleaf, seat: Seat, a: Neighbour, b: Neighbour): number {
+export function touchingCount(s: Emberleaf, seat: Seat, a: Neighbour, b: Neighbour): number {
   const { homes } = s.seats[seat]!;
   const isKind = (space: number, kind: Neighbour): boolean =>
     homes[space] !== EMPTY &&

@@ -1,6 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
 import { favourCard } from '../components.ts';
-import type { Emberleaf } from '../state.ts';
+import { sisterCount } from '../sister/compared.ts';
+import { EMPTY, type Emberleaf } from '../state.ts';
 import { countOf, countsOf } from './counts.ts';
 import { favourLeaves } from './evaluate.ts';
 import type { Condition } from './vocabulary.ts';
@@ -47,7 +48,9 @@ function towards(s: Emberleaf, seat: Seat, condition: Condition): number {
 
 const HALF_WAY = 0.4;
 
+/** In solo play the sister is the other one (EMBER-15.3). */
 function mostOfOthers(s: Emberleaf, seat: Seat, { of }: Extract<Condition, { kind: 'most' }>): number {
+  if (s.table.difficulty !== EMPTY) return sisterCount(s, of);
   let most = 0;
   for (let other = 0; other < s.seats.length; other++) {
     if (other !== seat) most = Math.max(most, countOf(s, other, of));

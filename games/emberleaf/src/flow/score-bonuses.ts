@@ -1,19 +1,16 @@
 import { type Part, type Script, script } from '@crownleaf/engine';
-import { RESOURCES } from '../../data/resources.ts';
+import { BEEHIVE, STONE } from '../../data/resources.ts';
 import { SCORE_BONUSES } from '../../data/score-track.ts';
 import { homeAnywhere } from '../actions/home.ts';
 import { gain } from '../actions/storage.ts';
 import { takeFavour } from '../actions/take.ts';
 import { gainLeaves, waitingBonus } from '../leaves.ts';
 import { triggering } from '../skills/compile.ts';
-import { type C, SISTER } from '../state.ts';
+import { type C, HUMAN, SISTER } from '../state.ts';
 import { call, cite, eachFrom, loop } from '../verbs.ts';
 import { clearingsWithVillager } from '../villages.ts';
 import { renewFavours } from './rows.ts';
 
-const [STONE, BEEHIVE] = [RESOURCES.indexOf('stone'), RESOURCES.indexOf('beehive')];
-const HUMAN = 0;
-const NO_HERO = -1;
 const FAVOURS_A_STONE = 2;
 const LEAVES_A_CLEARING = 2;
 
@@ -37,7 +34,7 @@ const EFFECTS: { readonly [name in BonusName]: Part<C> } = {
     'EMBER-18.9',
     forAll((c) => gainLeaves(c, c.who, LEAVES_A_CLEARING * clearingsWithVillager(c.theirs), 'bonuses')),
   ),
-  skill: cite('EMBER-18.10', forAll(triggering(NO_HERO))),
+  skill: cite('EMBER-18.10', forAll(triggering())),
 };
 
 export const BONUS_SCRIPTS: readonly Script<C>[] = SCORE_BONUSES.map(({ name }) =>

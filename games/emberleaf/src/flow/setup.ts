@@ -2,6 +2,7 @@ import { type Chosen, moveKind, type OptionList, type Part, put, shuffle, turnUp
 import { GENERAL_BUILDINGS } from '../../data/buildings.ts';
 import { DANGER_TOKENS } from '../../data/dangers.ts';
 import { CARDS_A_DECK, DECKS } from '../../data/fellowship.ts';
+import { BEEHIVE } from '../../data/resources.ts';
 import { DIFFICULTIES, SISTER_FAVOUR_COUNTS } from '../../data/sister.ts';
 import { SPACES } from '../board.ts';
 import {
@@ -24,7 +25,6 @@ import { favourRow, fillRow, heroRow } from './rows.ts';
 
 /** The seats of the side of the track with more rows (EMBER-2.2). */
 const LONG_TRACK_FROM = 4;
-const BEEHIVE = 3;
 /** A solo game is laid out for two (EMBER-21.2). */
 const LEAST_LAYOUT = 2;
 

@@ -4,10 +4,8 @@ import { gainMixed } from '../actions/storage.ts';
 import { nameOf, trophy } from '../components.ts';
 import { sisterTrophyKind, trophyKind } from '../kinds.ts';
 import { gainLeaves, sisterGainsLeaves } from '../leaves.ts';
-import { type C, type Emberleaf, mine, SISTER, table } from '../state.ts';
+import { type C, type Emberleaf, HUMAN, mine, SISTER, table } from '../state.ts';
 import { call, eachOther, local, loop, pick, when } from '../verbs.ts';
-
-const HUMAN = 0;
 
 export function isTrophyDue({ table: t, seats }: Pick<Emberleaf, 'table' | 'seats'>): boolean {
   return t.sisterDue > 0 || seats.some((seat) => seat.due > 0);

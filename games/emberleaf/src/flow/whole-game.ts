@@ -10,12 +10,12 @@ export function isSolo(t: Table): boolean {
   return t.difficulty >= 0;
 }
 
-/** When the last trophy is taken, all players still get equally many turns (EMBER-20.1, 20.2). */
+/** When the last trophy is taken, all players still get equally many turns, and so does the sister (EMBER-20.1, 20.2). */
 function endTurn(c: C): void {
   const t = c.table;
   c.tell?.('turn-ended', { seat: t.active });
   const next = c.left(c.seat);
-  if (t.trophies.length === 0 && next === t.starter && !(isSolo(t) && t.active >= 0)) t.ended = 1;
+  if (t.trophies.length === 0 && next === t.starter) t.ended = 1;
   c.setSeat(next);
 }
 

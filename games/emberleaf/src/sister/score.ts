@@ -6,10 +6,9 @@ import { sisterBuilding, sisterFavour } from '../components.ts';
 import { countOf } from '../favours/counts.ts';
 import { favourLeaves } from '../favours/evaluate.ts';
 import { plain, resources, villagers } from '../favours/vocabulary.ts';
-import { EMPTY, type Emberleaf, HERO_SPACE_COUNT } from '../state.ts';
+import { EMPTY, type Emberleaf, HERO_SPACE_COUNT, HUMAN } from '../state.ts';
 import { buildingsHad, buildingTypesHad, clearingsWithVillager, villagersHomed } from '../villages.ts';
 
-const HUMAN = 0;
 const ALL_VILLAGERS = 20;
 
 /** What her favours count on the human (EMBER-21.35). */

@@ -15,19 +15,18 @@ import { CLEARINGS } from '../../data/board.ts';
 import { BUILDING_TYPES } from '../../data/buildings.ts';
 import { REST_AT, type SisterSkill } from '../../data/sister.ts';
 import { lastRow, leavesOf, moveTracker, targetsFrom } from '../actions/attack.ts';
-import { emptySpaces, isFull } from '../actions/build.ts';
+import { freeSites, isFull } from '../actions/build.ts';
 import { CLEARING_COUNT, SPACES, SPOT_NAMES } from '../board.ts';
 import { nameOf, sisterAction, sisterBuilding, sisterFavour } from '../components.ts';
 import { beginTurn, stepsTwoToFive } from '../flow/turn.ts';
 import { sisterAttackKind, sisterSiteKind } from '../kinds.ts';
 import { sisterGainsLeaves } from '../leaves.ts';
-import { type C, EMPTY, SISTER, type Table, table } from '../state.ts';
+import { type C, EMPTY, HUMAN, SISTER, type Table, table } from '../state.ts';
 import { cite, local, loop, pick, when } from '../verbs.ts';
 
-const HUMAN = 0;
 const NOWHERE = -1;
 
-function stamina({ sisterActions }: Table): number {
+export function stamina({ sisterActions }: Table): number {
   return sisterActions.reduce((sum, card) => sum + sisterAction(card).stamina, 0);
 }
 
@@ -170,7 +169,7 @@ const resolve = script<C>(
         ),
       ];
       const sites = (c: C, out: OptionList): void => {
-        if (c.table.buildings[buildingType(c)]! > 0) emptySpaces(c.table, c.table.sisterAt, out);
+        if (c.table.buildings[buildingType(c)]! > 0) freeSites(c.table, c.table.sisterAt, out);
       };
       const build: Part<C> = [
         (c) => {

@@ -130,7 +130,7 @@ export function skillsInPlay(c: C, trigger: Trigger, but: number, out: OptionLis
 }
 
 /** One on-play skill of a hero in play, at its price (EMBER-14.10, 18.10). */
-export function triggering(but: number): Part<C> {
+export function triggering(but = NO_HERO): Part<C> {
   return cite(
     'EMBER-14.10',
     mayPick(

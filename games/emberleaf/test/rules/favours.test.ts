@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Villager } from '../../data/villagers.ts';
 import { COMPONENTS, kindNamed } from '../../src/components.ts';
 import { allFavourLeaves, favourLeaves } from '../../src/favours/evaluate.ts';
+import { favourProgress } from '../../src/favours/progress.ts';
 import { at, type Layout } from '../at.ts';
 
 /** What the favour gives seat 0 in a position. */
@@ -186,4 +187,15 @@ test('[EMBER-15.14, EMBER-15.15] touching means sharing an edge; one partner may
       lay.home(0, 'hawkers-4', 'frog').home(0, 'hawkers-1', 'rat').home(0, 'hawkers-8', 'rat'),
     ),
   ).toBe(5);
+});
+
+test('[EMBER-15.3] alone, the way to the most is as long as what the sister has is high', () => {
+  const cleared = (tokens: number): number => {
+    const { state } = at({ seats: 1 }, (lay) => {
+      lay.s.table.sisterCleared = tokens;
+      lay.seat(0).banners.push(lay.s.table.creatures.pop()!);
+    });
+    return favourProgress(state, 0, kindNamed('warchief'));
+  };
+  expect([0, 1, 3].map(cleared)).toEqual([1, 1 / 2, 1 / 4]);
 });

@@ -8,6 +8,7 @@ import { crown } from './judgment.ts';
 
 /** [HOC-11.2] Succession points that a ceremony takes. */
 export const CEREMONY = 20;
+/** [HOC-11.6] Succession points that win at once. */
 export const CROWN = 30;
 const DECLARE = 0;
 

@@ -10,7 +10,6 @@ import {
 } from '@crownleaf/engine';
 import { playOut } from '../playout.ts';
 import { Outcomes } from '../search/outcome.ts';
-import { winShares } from '../wins.ts';
 import type { SampleWriter } from './samples.ts';
 
 /** What games to learn from are played like. */
@@ -68,8 +67,9 @@ function look(features: Features, s: State, samples: SampleWriter): void {
 
 /** The positions of a game lie behind each other, each once for every seat. */
 function grade(game: Game, end: State, first: number, samples: SampleWriter): void {
-  const shares = winShares(game.ranking(end));
-  const margins = new Outcomes(game).margins(end);
+  const outcomes = new Outcomes(game);
+  const shares = outcomes.wins(end);
+  const margins = outcomes.margins(end);
   const seats = end.seats.length;
   for (let i = first; i < samples.count; i++) {
     const seat = (i - first) % seats;

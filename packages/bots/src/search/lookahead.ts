@@ -1,25 +1,21 @@
 import type { Chance, Engine, Option, State } from '@crownleaf/engine';
-import type { Judge } from './judge.ts';
+import type { Rollout } from './rollout.ts';
 
-/** Judges each option by the world it leads to at once. */
+/** Judges each option by the world it leads to, as far as the guide looks. */
 export class Lookahead {
   readonly #engine: Engine;
-  readonly #judge: Judge;
-  readonly #worths: number[] = [];
+  readonly #rollout: Rollout;
 
-  constructor(engine: Engine, judge: Judge) {
+  constructor(engine: Engine, rollout: Rollout) {
     this.#engine = engine;
-    this.#judge = judge;
+    this.#rollout = rollout;
   }
 
   /** What the seat that is asked may expect after this answer. */
   guess(world: State, option: Option, chance: Chance): number {
-    const engine = this.#engine;
-    const seat = world.asked;
-    const next = engine.clone(world);
-    engine.apply(next, option, chance);
-    if (!engine.over(next)) return this.#judge.foreseeFor(next, seat);
-    this.#judge.result(next, true, this.#worths);
-    return this.#worths[seat]!;
+    const { asked: seat, turn } = world;
+    const next = this.#engine.clone(world);
+    this.#engine.apply(next, option, chance);
+    return this.#rollout.playFor(next, turn, chance, seat);
   }
 }

@@ -1,4 +1,4 @@
-import type { Game, State } from '@crownleaf/engine';
+import type { Game, Plan, State } from '@crownleaf/engine';
 import { winShares } from '../wins.ts';
 
 /**
@@ -22,29 +22,43 @@ const ALONE = 100;
 
 export class Outcomes {
   readonly #game: Game;
+  readonly #plan: Plan | undefined;
   readonly #points: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
+    this.#plan = game.guide?.plan;
   }
 
-  /** Writes the worth of this state for each seat. A game that was broken off counts as it stands. */
+  /**
+   * Writes the worth of this state for each seat. A game that was broken off counts as it stands. Where everybody plays
+   * against par, to make points is all.
+   */
   write(s: State, over: boolean, out: number[]): void {
     const seats = s.seats.length;
     this.#count(s);
+    if (this.#plan !== undefined) {
+      for (let seat = 0; seat < seats; seat++) out[seat] = this.#margin(s, seat);
+      return;
+    }
     const places = over ? this.#game.ranking(s) : this.#placesByPoints(seats);
     const shares = winShares(places);
     for (let seat = 0; seat < seats; seat++) {
       const won = shares[seat]!;
       const place = seats === 1 ? won : leftBehind(places, seat, seats);
-      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(seat, seats);
+      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(s, seat);
     }
+  }
+
+  /** Who won; where all play against par, the points stand for it. */
+  wins(s: State): readonly number[] {
+    return this.#plan !== undefined ? this.margins(s) : winShares(this.#game.ranking(s));
   }
 
   /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
   margins(s: State): readonly number[] {
     this.#count(s);
-    return s.seats.map((_, seat) => this.#margin(seat, s.seats.length));
+    return s.seats.map((_, seat) => this.#margin(s, seat));
   }
 
   #count(s: State): void {
@@ -64,19 +78,25 @@ export class Outcomes {
   }
 
   /** The lead over the best other seat as a share of what both have, on any scale of points. */
-  #margin(seat: number, seats: number): number {
+  #margin(s: State, seat: number): number {
+    const seats = s.seats.length;
     const points = this.#points;
     const mine = points[seat]!;
+    if (this.#plan !== undefined) return lead(mine, this.#plan.par(s));
     if (seats === 1) return half(mine / (Math.abs(mine) + ALONE));
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
-    return half(Math.tanh((STEEP * (mine - best)) / (Math.abs(mine) + Math.abs(best) + 1)));
+    return lead(mine, best);
   }
 }
 
+function lead(mine: number, best: number): number {
+  return half(Math.tanh((STEEP * (mine - best)) / (Math.abs(mine) + Math.abs(best) + 1)));
+}
+
 /** From −1 … 1 to 0 … 1. */
-function half(lead: number): number {
-  return 0.5 + lead / 2;
+function half(share: number): number {
+  return 0.5 + share / 2;
 }
 
 /** The share of the other seats that are behind this one; an equal one counts half. */

@@ -1,4 +1,4 @@
-import type { BotGuide, Chance, Engine, Option, State } from '@crownleaf/engine';
+import type { BotGuide, Chance, Engine, Option, Seat, State } from '@crownleaf/engine';
 import type { Dice } from './dice.ts';
 import type { Judge } from './judge.ts';
 
@@ -12,6 +12,7 @@ export class Rollout {
   readonly #dice: Dice;
   readonly #judge: Judge;
   readonly #options: Option[] = [];
+  readonly #worths: number[] = [];
 
   constructor(engine: Engine, guide: BotGuide, judge: Judge, dice: Dice) {
     this.#engine = engine;
@@ -20,32 +21,41 @@ export class Rollout {
     this.#dice = dice;
   }
 
-  /** Changes the world; writes what each seat gets. */
-  play(world: State, chance: Chance, out: number[]): void {
-    const { horizon = 0, rollout } = this.#guide;
-    const most = this.#judge.foresees ? horizon : MOST_DECISIONS;
-    if (rollout === undefined) this.#atRandom(world, chance, most);
-    else this.#guided(world, chance, most);
-    const over = this.#engine.over(world);
-    if (over || !this.#judge.foresees) this.#judge.result(world, over, out);
-    else this.#judge.foresee(world, out);
+  /** Changes the world; writes what each seat gets. The turn is that of the latest answer. */
+  play(world: State, turn: number, chance: Chance, out: number[]): void {
+    const foresees = this.#playOn(world, turn, chance);
+    if (foresees) this.#judge.foresee(world, out);
+    else this.#judge.result(world, this.#engine.over(world), out);
   }
 
-  #atRandom(world: State, chance: Chance, most: number): void {
+  /** Changes the world; tells what this seat gets. */
+  playFor(world: State, turn: number, chance: Chance, seat: Seat): number {
+    if (this.#playOn(world, turn, chance)) return this.#judge.foreseeFor(world, seat);
+    this.#judge.result(world, this.#engine.over(world), this.#worths);
+    return this.#worths[seat]!;
+  }
+
+  /** As far as the guide looks; true if the game is not over then and can be judged. */
+  #playOn(world: State, turn: number, chance: Chance): boolean {
     const engine = this.#engine;
-    const options = this.#options;
+    const { foresees } = this.#judge;
+    const { horizon = 0 } = this.#guide;
+    const inTurn = foresees && horizon === 'turn';
+    const most = !foresees || horizon === 'turn' ? MOST_DECISIONS : horizon;
+    for (let left = most; left > 0 && !engine.over(world); left--) {
+      if (inTurn && world.turn !== turn) break;
+      engine.apply(world, this.#choice(world), chance);
+    }
+    return foresees && !engine.over(world);
+  }
+
+  #choice(world: State): Option {
+    const { rollout } = this.#guide;
     const { below } = this.#dice;
-    for (let left = most; left > 0 && !engine.over(world); left--) {
-      engine.apply(world, options[below(engine.options(world, options))]!, chance);
-    }
-  }
-
-  #guided(world: State, chance: Chance, most: number): void {
-    const engine = this.#engine;
     const options = this.#options;
-    for (let left = most; left > 0 && !engine.over(world); left--) {
-      options.length = engine.options(world, options);
-      engine.apply(world, this.#guide.rollout!(world, options, this.#dice.below), chance);
-    }
+    const count = this.#engine.options(world, options);
+    if (rollout === undefined) return options[below(count)]!;
+    options.length = count;
+    return rollout(world, options, below);
   }
 }

@@ -14,6 +14,7 @@ import { Choice } from './choice.ts';
 import { Dice } from './dice.ts';
 import { Judge } from './judge.ts';
 import { Lookahead } from './lookahead.ts';
+import { passOver } from './others.ts';
 import { Questions } from './questions.ts';
 import { Rollout } from './rollout.ts';
 import { NONE, Tree } from './tree.ts';
@@ -63,6 +64,7 @@ export class Search {
   readonly #questions: Questions;
   readonly #choice: Choice;
   readonly #rollout: Rollout;
+  readonly #plan: BotGuide['plan'];
   readonly #options: Option[] = [];
   readonly #path: number[] = [];
   readonly #movers: Seat[] = [];
@@ -82,8 +84,10 @@ export class Search {
     this.#turn = view.turn;
     this.#questions = new Questions(engine);
     const judge = new Judge(engine.game, guide);
-    this.#choice = new Choice(this.#tree, guide, judge.foresees ? new Lookahead(engine, judge) : undefined, dice);
     this.#rollout = new Rollout(engine, guide, judge, dice);
+    const lookahead = judge.foresees ? new Lookahead(engine, this.#rollout) : undefined;
+    this.#choice = new Choice(this.#tree, guide, lookahead, dice);
+    this.#plan = guide.plan;
     this.#view = view;
     const { question, options } = this.#standing(view);
     this.#root = this.#tree.addNode(this.#seat, question, 0);
@@ -190,13 +194,16 @@ export class Search {
     let node = this.#root;
     let count = engine.options(world, options);
     let depth = 0;
+    let turn = world.turn;
     for (;;) {
       tree.passed[node]!++;
       const secret = this.#questions.isSecret(tree.questionOf[node]!);
       const edge = this.#choice.at(node, world, options, count, chance, secret);
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
+      turn = world.turn;
       engine.apply(world, tree.optionOf[edge]!, chance);
+      if (this.#plan !== undefined) passOver(engine, this.#plan, this.#seat, world, chance);
       if (engine.over(world)) break;
       count = engine.options(world, options);
       const question = this.#questions.at(world);
@@ -209,7 +216,7 @@ export class Search {
       }
     }
     const rewards = this.#rewards;
-    this.#rollout.play(world, chance, rewards);
+    this.#rollout.play(world, turn, chance, rewards);
     for (let i = 0; i < depth; i++) tree.record(this.#path[i]!, rewards[this.#movers[i]!]!);
   }
 
@@ -265,7 +272,8 @@ function mixed(option: Option): number {
   return Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
 }
 
-function sameView(engine: Engine, a: View, b: View): boolean {
+/** Whether a seat that has the one view knows exactly what one with the other knows. */
+export function sameView(engine: Engine, a: View, b: View): boolean {
   return engine.hash(a) === engine.hash(b) && sameHidden(a.hidden, b.hidden);
 }
 

@@ -15,7 +15,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first], h2')?.focus();
+    const first = element?.querySelector<HTMLElement>('button[data-first]') ?? element?.querySelector('h2');
+    first?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -23,7 +24,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Told late: by then a dialog that was mounted twice, as in development, is open again.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

@@ -3,6 +3,7 @@ import { readable } from '@crownleaf/words';
 import { useEffect, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { Prose } from '../parts/prose.tsx';
 import type { Snapshot, TablePort } from '../port.ts';
 import { KEY_MAP } from './keys.ts';
 import { useTable } from './scene.tsx';
@@ -33,11 +34,7 @@ export function RuleDialog({ rule, load, href, onClose }: RuleDialogProps) {
   return (
     <Dialog title={text === undefined ? rule : text.title} onClose={onClose}>
       <p className="rule-id">{rule}</p>
-      {text?.text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} className="rule-text">
-          {paragraph}
-        </p>
-      ))}
+      {text !== undefined && <Prose text={text.text} ruleHref={href} />}
       <p>
         <a href={href(rule)} target="_blank" rel="noopener">
           All rules, in a new tab

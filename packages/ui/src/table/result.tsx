@@ -1,4 +1,6 @@
 import type { Seat } from '@crownleaf/engine';
+import type { ComponentType } from 'react';
+import type { EndingProps } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
@@ -8,6 +10,9 @@ import { useTable } from './scene.tsx';
 
 export interface ResultProps {
   readonly result: Result;
+  readonly table: string;
+  /** How this game tells its end. */
+  readonly Ending?: ComponentType<EndingProps> | undefined;
   onClose(): void;
   rematch?(): void;
   review?(): void;
@@ -15,9 +20,33 @@ export interface ResultProps {
 }
 
 /** Who has won, and every line of every score. */
-export function ResultDialog({ result, onClose, rematch, review, leave }: ResultProps) {
+export function ResultDialog({ result, table, Ending, onClose, rematch, review, leave }: ResultProps) {
+  return (
+    <Dialog title="The result" wide onClose={onClose}>
+      {Ending === undefined ? <Scores result={result} /> : <Ending result={result} table={table} />}
+      <div className="dialog-deeds">
+        {rematch !== undefined && (
+          <Button look="primary" data-first="" onClick={rematch}>
+            Play again
+          </Button>
+        )}
+        {review !== undefined && <Button onClick={review}>Look back at the game</Button>}
+        <Button look="quiet" onClick={onClose}>
+          Look at the table
+        </Button>
+        <Button look="quiet" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Scores({ result }: { readonly result: Result }) {
   const { words, nameOf, me, openRule } = useTable();
-  const seats = [...result.ranking.keys()].toSorted((a, b) => result.ranking[a]! - result.ranking[b]!);
+  // Nobody has a place in a game that was ended before its end.
+  const place = (seat: Seat): number => result.ranking[seat] ?? 0;
+  const seats = [...result.scores.keys()].toSorted((a, b) => place(a) - place(b));
   const labels = [...new Set(result.scores.flatMap((lines) => lines.map(({ label }) => label)))];
   const points = (seat: Seat, label: string): number | undefined => {
     const lines = result.scores[seat]!.filter((line) => line.label === label);
@@ -26,7 +55,7 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
   const total = (seat: Seat): number => result.scores[seat]!.reduce((sum, line) => sum + line.points, 0);
   const ruleOf = (label: string) => result.scores.flat().find((line) => line.label === label)?.rule;
   return (
-    <Dialog title="The result" wide onClose={onClose}>
+    <>
       <p className="verdict">
         <Glyph name="crown" />
         {verdict(result, seats, me, nameOf)}
@@ -40,7 +69,8 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
               </th>
               {seats.map((seat) => (
                 <th key={seat} scope="col" data-first={result.ranking[seat] === 1}>
-                  <span className="place">{result.ranking[seat]}.</span> <SeatBadge seat={seat} name={nameOf(seat)} />
+                  {place(seat) > 0 && <span className="place">{place(seat)}.</span>}{' '}
+                  <SeatBadge seat={seat} name={nameOf(seat)} />
                 </th>
               ))}
             </tr>
@@ -80,25 +110,12 @@ export function ResultDialog({ result, onClose, rematch, review, leave }: Result
           </tfoot>
         </table>
       </div>
-      <div className="dialog-deeds">
-        {rematch !== undefined && (
-          <Button look="primary" data-first="" onClick={rematch}>
-            Play again
-          </Button>
-        )}
-        {review !== undefined && <Button onClick={review}>Look back at the game</Button>}
-        <Button look="quiet" onClick={onClose}>
-          Look at the table
-        </Button>
-        <Button look="quiet" onClick={leave}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
+    </>
   );
 }
 
 function verdict(result: Result, seats: readonly Seat[], me: Seat | undefined, nameOf: (seat: Seat) => string): string {
+  if (result.ranking.length === 0) return 'The game was ended by agreement.';
   const first = seats.filter((seat) => result.ranking[seat] === 1);
   if (first.length === 0) return 'The game has won this time.';
   if (me !== undefined && first.includes(me)) return first.length === 1 ? 'You have won!' : 'You share the victory!';

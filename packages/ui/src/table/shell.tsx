@@ -37,6 +37,8 @@ export interface ShellProps {
   readonly tools?: ReactNode;
   /** Above the decision bar: a lesson, the controls of a replay. */
   readonly extra?: ReactNode;
+  /** Under the chat: what people at a table can agree on. */
+  readonly together?: ReactNode;
   /** Nothing is played here: no question, no hints. */
   readonly lookingBack?: boolean;
 }
@@ -47,7 +49,17 @@ type Open =
   | { readonly what: 'info' | 'help' | 'result' };
 
 /** The table of any game: the game draws the board, everything around it is here. */
-export function TableShell({ port, game, words, services, home, tools, extra, lookingBack = false }: ShellProps) {
+export function TableShell({
+  port,
+  game,
+  words,
+  services,
+  home,
+  tools,
+  extra,
+  together,
+  lookingBack = false,
+}: ShellProps) {
   const settings = useSettings();
   const root = useRef<HTMLDivElement>(null);
   const stage = useMemo(() => new Stage(port.current, 'normal'), [port]);
@@ -195,6 +207,8 @@ export function TableShell({ port, game, words, services, home, tools, extra, lo
             show={show}
             chat={shown.chat}
             {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
+            {...(port.emotes === undefined ? {} : { emotes: port.emotes, gesture: (name) => port.gesture?.(name) })}
+            together={together}
             onClose={() => changeSettings({ side: false })}
           />
         )}
@@ -232,6 +246,8 @@ export function TableShell({ port, game, words, services, home, tools, extra, lo
         {open?.what === 'result' && shown.result !== undefined && (
           <ResultDialog
             result={shown.result}
+            table={shown.table}
+            Ending={game.Ending}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}

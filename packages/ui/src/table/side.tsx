@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../parts/button.tsx';
-import type { ChatLine } from '../port.ts';
+import type { ChatLine, Emote } from '../port.ts';
 import { Log, type LogProps } from './log.tsx';
 
 export interface SideProps extends LogProps {
   readonly chat: readonly ChatLine[] | undefined;
   say?(text: string): void;
+  readonly emotes?: readonly Emote[];
+  gesture?(emote: string): void;
+  /** What else people can do together, drawn by the page. */
+  readonly together?: ReactNode;
   onClose(): void;
 }
 
 /** Log and chat beside the board; on a phone over it. */
-export function Side({ chat, say, onClose, ...log }: SideProps) {
+export function Side({ chat, say, emotes, gesture, together, onClose, ...log }: SideProps) {
   const [shows, setShows] = useState<'log' | 'chat'>('log');
   const chats = chat !== undefined && say !== undefined;
   return (
@@ -28,14 +32,26 @@ export function Side({ chat, say, onClose, ...log }: SideProps) {
         </div>
         <IconButton glyph="close" label="Hide log and chat" onClick={onClose} />
       </header>
-      {shows === 'chat' && chats ? <Chat chat={chat} say={say} /> : <Log {...log} />}
+      {shows === 'chat' && chats ? (
+        <Chat chat={chat} say={say} emotes={emotes ?? []} gesture={gesture} together={together} />
+      ) : (
+        <Log {...log} />
+      )}
     </aside>
   );
 }
 
 const LONGEST = 300;
 
-function Chat({ chat, say }: { readonly chat: readonly ChatLine[]; say(text: string): void }) {
+interface ChatProps {
+  readonly chat: readonly ChatLine[];
+  say(text: string): void;
+  readonly emotes: readonly Emote[];
+  readonly gesture: ((emote: string) => void) | undefined;
+  readonly together: ReactNode;
+}
+
+function Chat({ chat, say, emotes, gesture, together }: ChatProps) {
   const [text, setText] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,11 +62,20 @@ function Chat({ chat, say }: { readonly chat: readonly ChatLine[]; say(text: str
     <div className="chat">
       <ol className="chat-lines" aria-live="polite">
         {chat.map((line) => (
-          <li key={line.id}>
+          <li key={line.id} data-emote={line.emote}>
             <strong>{line.from}</strong> {line.text}
           </li>
         ))}
       </ol>
+      {gesture !== undefined && emotes.length > 0 && (
+        <fieldset className="emotes" aria-label="Gestures">
+          {emotes.map(({ name, text: said }) => (
+            <button key={name} type="button" onClick={() => gesture(name)}>
+              {said}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <form onSubmit={send} className="chat-form">
         <input
           className="input"
@@ -62,6 +87,7 @@ function Chat({ chat, say }: { readonly chat: readonly ChatLine[]; say(text: str
         />
         <Button type="submit">Send</Button>
       </form>
+      {together !== undefined && <div className="together">{together}</div>}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const THEMES = ['light', 'dark'] as const;
+/** What WCAG 2.2 AA asks for, and what axe holds to be good practice. */
+const ALL: RunOptions = { resultTypes: ['violations'] };
+/** Between the themes only colours differ. */
+const COLOURS: RunOptions = { ...ALL, runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** What axe finds on what is shown now, by day and by night, each in a few lines. */
+export async function barriers(page: Page, what: string): Promise<readonly string[]> {
+  const known = await page.evaluate(() => 'axe' in globalThis);
+  if (!known) await page.evaluate(SOURCE);
+  const before = await page.locator('html').getAttribute('data-theme');
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await page.evaluate(async (wish) => {
+      document.documentElement.dataset.theme = wish;
+      // A colour on its way from day to night is neither; what inherits it sets out after it.
+      for (let round = 0; round < 4; round++) {
+        await new Promise(requestAnimationFrame);
+        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+      }
+    }, theme);
+    const options = theme === 'light' ? ALL : COLOURS;
+    const { violations } = await page.evaluate<AxeResults, RunOptions>(
+      (wish) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wish),
+      options,
+    );
+    for (const { id, help, nodes } of violations) {
+      const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
+      found.push(`${what}, ${theme}: ${id} (${help})\n  ${where.join('\n  ')}`);
+    }
+  }
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme ?? 'light';
+  }, before);
+  return found;
+}
+
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await barriers(page, what)).toEqual([]);
+}
+
+/** For a player: looks at each kind of question once. */
+export function lookingOnce(page: Page): (question: string) => Promise<void> {
+  const seen = new Set<string>();
+  return async (question) => {
+    if (seen.has(question)) return;
+    seen.add(question);
+    await expectAccessible(page, question);
+  };
+}

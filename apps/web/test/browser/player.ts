@@ -1,0 +1,76 @@
+import { fastChance } from '@crownleaf/engine';
+import type { Locator, Page } from 'playwright';
+
+export function dice(seed: number): (below: number) => number {
+  const chance = fastChance(seed);
+  let thrown = 0;
+  return (below) => chance.int(thrown++, below);
+}
+
+export function tableOf(page: Page): Locator {
+  return page.locator('[data-table]');
+}
+
+export async function plyOf(page: Page): Promise<number> {
+  return Number(await tableOf(page).getAttribute('data-ply'));
+}
+
+export interface PlayerHabits {
+  readonly random: (below: number) => number;
+  /** Stops after so many answers; else the game is played to its end. */
+  readonly answers?: number;
+  /** Answers by these; any enabled control that stands for an option unless said otherwise. */
+  readonly options?: string;
+  /** Presses a control instead of clicking at it. */
+  press?(option: Locator): Promise<void>;
+  /** Called before each answer with what is asked. */
+  see?(question: string): Promise<void>;
+}
+
+/** No game of any number of seats is so long; a page that never comes to an end is found out. */
+const LONGEST = 2500;
+const PATIENCE = 60_000;
+
+/** Plays by clicking any enabled control that stands for an option, as the contract promises; how many answers it gave. */
+export async function playOn(page: Page, habits: PlayerHabits): Promise<number> {
+  const { random, answers = LONGEST, options = '[data-option]:enabled', see } = habits;
+  const press = habits.press ?? ((option: Locator) => option.click());
+  await page.waitForSelector('[data-table]');
+  let before: string | undefined;
+  for (let given = 0; given <= answers; given++) {
+    const { turn, seq, question, count } = await nextQuestion(page, options, before);
+    if (turn === 'over' || given === answers) return given;
+    await see?.(question);
+    await press(page.locator(options).nth(random(count)));
+    before = seq;
+  }
+  throw new Error(`the game did not end after ${LONGEST} answers`);
+}
+
+interface Question {
+  readonly turn: string | undefined;
+  readonly seq: string | undefined;
+  readonly question: string;
+  /** How many controls there are to answer with. */
+  readonly count: number;
+}
+
+/** Waits in the page, so that a game of some hundred answers takes not many times as many messages. */
+function nextQuestion(page: Page, options: string, before: string | undefined): Promise<Question> {
+  return page.evaluate(
+    async ([selector, old, patience]) => {
+      for (const end = Date.now() + patience; Date.now() < end; ) {
+        const table = document.querySelector<HTMLElement>('[data-table]');
+        const { turn, seq } = table?.dataset ?? {};
+        const count = document.querySelectorAll(selector).length;
+        if (seq !== old && (turn === 'over' || (turn === 'yours' && count > 0))) {
+          const question = document.querySelector('.bar-asked')?.firstChild?.textContent ?? '';
+          return { turn, seq, question, count };
+        }
+        await new Promise((done) => setTimeout(done, 15));
+      }
+      throw new Error(`nothing was asked after ${old}; the page says: ${document.body.textContent?.slice(0, 300)}`);
+    },
+    [options, before, PATIENCE] as const,
+  );
+}

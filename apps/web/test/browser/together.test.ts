@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { dice, playOn, plyOf, tableOf } from './player.ts';
+import { houseOfTests } from './test-house.ts';
+
+const house = houseOfTests();
+
+const turnOf = (page: Page): Promise<string | null> => tableOf(page).getAttribute('data-turn');
+
+test('two browsers play a game that was joined by its link, and a third looks on', async () => {
+  const host = await house.visitor();
+  await host.page.goto(`${house.url}/lobby?game=heart-of-crown`);
+  await expectAccessible(host.page, 'lobby');
+  await host.page.getByText('2', { exact: true }).click();
+  await host.page.getByRole('button', { name: 'Set the table' }).click();
+  await host.page.getByRole('button', { name: 'Begin' }).waitFor();
+  await expectAccessible(host.page, 'gathering');
+  const guest = await house.visitor();
+  await guest.page.goto(host.page.url());
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await host.page.locator('.button-primary:enabled', { hasText: 'Begin' }).click();
+  await Promise.all([host, guest].map(({ page }) => page.waitForSelector('[data-table]')));
+  const onlooker = await house.visitor();
+  await onlooker.page.goto(host.page.url());
+  await onlooker.page.waitForSelector('[data-turn="theirs"]');
+  expect((await Promise.all([host, guest].map(({ page }) => turnOf(page)))).toSorted()).toEqual(['theirs', 'yours']);
+  const random = dice(3);
+  for (let answers = 0; answers < 12; answers++) {
+    const mover = await expect
+      .poll(async () =>
+        (await turnOf(host.page)) === 'yours' ? host : (await turnOf(guest.page)) === 'yours' && guest,
+      )
+      .toBeTruthy()
+      .then(async () => ((await turnOf(host.page)) === 'yours' ? host : guest));
+    await playOn(mover.page, { random, answers: 1, options: '.bar [data-option]:enabled' });
+  }
+  const ply = await plyOf(host.page);
+  for (const { page } of [guest, onlooker]) await expect.poll(() => plyOf(page)).toBe(ply);
+  expect(await onlooker.page.locator('[data-option]').count()).toBe(0);
+  await expectAccessible(onlooker.page, 'looking on');
+
+  await host.page.getByRole('button', { name: 'Chat' }).click();
+  await host.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
+  await host.page.keyboard.press('Enter');
+  await guest.page.getByRole('button', { name: /Chat/ }).click();
+  await guest.page.getByText('Good luck!').waitFor();
+  await guest.page.getByRole('button', { name: 'Well played' }).click();
+  await host.page.locator('.chat-lines', { hasText: 'Well played' }).waitFor();
+  await expectAccessible(guest.page, 'chat');
+
+  await host.page.getByRole('button', { name: 'Agree on something' }).click();
+  await expectAccessible(host.page, 'proposals');
+  await host.page.getByRole('button', { name: 'Propose to end the game' }).click();
+  await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
+  for (const { page } of [host, guest, onlooker]) await page.waitForSelector('[data-turn="over"]');
+  await expectAccessible(host.page, 'ended by agreement');
+  expect([host, guest, onlooker].flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+test('a table goes on after the server was killed', async () => {
+  const { page } = await house.visitor();
+  await page.goto(house.url);
+  await page.locator('.gate', { hasText: 'Heart of Crown' }).getByRole('button', { name: 'Play now' }).click();
+  await playOn(page, { random: dice(8), answers: 3 });
+  await page.waitForSelector('[data-turn="yours"]');
+  const ply = await plyOf(page);
+  await house.kill();
+  await page.locator('.connection').waitFor();
+  await expectAccessible(page, 'without a connection');
+  await house.restart();
+  await page.locator('.connection').waitFor({ state: 'detached' });
+  expect(await plyOf(page)).toBe(ply);
+  expect(await playOn(page, { random: dice(9), answers: 3 })).toBe(3);
+});

@@ -1,0 +1,114 @@
+import { useTable } from '@crownleaf/ui';
+import {
+  createContext,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ThingText } from './details.tsx';
+import { titled } from './say.ts';
+
+interface Held {
+  readonly thing: string;
+  readonly at: DOMRect;
+}
+
+type Inspect = (held: Held | undefined) => void;
+
+const Inspector = createContext<Inspect>(() => {});
+
+const LONG_PRESS = 480;
+const DELAY = 380;
+const GAP = 10;
+
+/** Says beside the thing under the pointer what it is. */
+export function InspectorGround({ children }: { readonly children: ReactNode }) {
+  const [held, setHeld] = useState<Held>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inspect = useMemo<Inspect>(
+    () => (next) => {
+      clearTimeout(timer.current);
+      if (next === undefined) setHeld(undefined);
+      else timer.current = setTimeout(() => setHeld(next), DELAY);
+    },
+    [],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Inspector value={inspect}>
+      {children}
+      {held !== undefined && <Gloss {...held} />}
+    </Inspector>
+  );
+}
+
+/** A note in the margin, as scribes wrote them. */
+function Gloss({ thing, at }: Held) {
+  const { words } = useTable();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current!;
+    const { width, height } = element.getBoundingClientRect();
+    const right = at.right + GAP + width < innerWidth;
+    const x = right ? at.right + GAP : Math.max(GAP, at.left - GAP - width);
+    const y = Math.max(GAP, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - GAP));
+    element.style.translate = `${x}px ${y}px`;
+    element.classList.add('is-placed');
+  }, [at]);
+  return (
+    <div ref={ref} className="em-gloss" aria-hidden="true">
+      <strong>{titled(words, thing)}</strong>
+      <ThingText name={thing} />
+    </div>
+  );
+}
+
+/** The pointer shows a note; a long press, the secondary button and the key `i` open the details. */
+export function useInspect(thing: string): HTMLAttributes<HTMLElement> {
+  const inspect = useContext(Inspector);
+  const { open } = useTable();
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const swallow = useRef(false);
+  const details = (): void => {
+    inspect(undefined);
+    open(thing);
+  };
+  const release = (): void => clearTimeout(press.current);
+  return {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') inspect({ thing, at: event.currentTarget.getBoundingClientRect() });
+    },
+    onPointerLeave: () => {
+      inspect(undefined);
+      release();
+    },
+    onPointerDown: (event) => {
+      inspect(undefined);
+      swallow.current = false;
+      if (event.pointerType === 'mouse') return;
+      press.current = setTimeout(() => {
+        swallow.current = true;
+        details();
+      }, LONG_PRESS);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    // The click that ends a long press is no answer.
+    onClickCapture: (event) => {
+      if (swallow.current) event.stopPropagation();
+      swallow.current = false;
+    },
+    onContextMenu: (event) => {
+      event.preventDefault();
+      if (!swallow.current) details();
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'i') details();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { isFaceUp, kindOf, type Seat, type View } from '@crownleaf/engine';
+import { GOODS } from '../data/goods.ts';
+import { PLACES } from '../data/places.ts';
+import { ahead, craftsmenAt } from '../src/board.ts';
+import {
+  ADVISORS,
+  type Advisor,
+  advisorIndex,
+  EVENTS,
+  type EventInfo,
+  eventIndex,
+  FAVORS,
+  type Favor,
+  favorIndex,
+  RING_SIZE,
+} from '../src/components.ts';
+import { finalOf } from '../src/scoring.ts';
+import type { EmaraView } from '../src/state.ts';
+
+/** The table gets views of any game; this one is only ever shown its own. */
+export function emaraView(view: View): EmaraView {
+  return view as unknown as EmaraView;
+}
+
+export type SeatView = EmaraView['seats'][number];
+
+/** The four places of a ring, clockwise. */
+export function ringPlaces({ table }: EmaraView, ring: number): readonly number[] {
+  return table.layout.slice(ring * RING_SIZE, (ring + 1) * RING_SIZE);
+}
+
+export function seatsAt(view: EmaraView, place: number): readonly Seat[] {
+  return [...view.seats.keys()].filter((seat) => view.seats[seat]!.councilors.includes(place));
+}
+
+/** Seats as they sit, the viewer last, next to the own board. */
+export function seatOrder(view: EmaraView, me: Seat | undefined): readonly Seat[] {
+  const all = [...view.seats.keys()];
+  return me === undefined ? all : [...all.slice(me + 1), ...all.slice(0, me), me];
+}
+
+export function eventOf({ table }: EmaraView): EventInfo | undefined {
+  const top = table.events.at(-1);
+  return top === undefined || !isFaceUp(top) ? undefined : EVENTS[eventIndex(kindOf(top))];
+}
+
+/** The type B advisor that comes next; its stack lies face up. */
+export function nextAdvisor({ table }: EmaraView): Advisor | undefined {
+  const top = table.advisorStack.at(-1);
+  return top === undefined || !isFaceUp(top) ? undefined : advisorOf(kindOf(top));
+}
+
+export function advisorOf(kind: number): Advisor {
+  return ADVISORS[advisorIndex(kind)]!;
+}
+
+export function favorOf(kind: number): Favor {
+  return FAVORS[favorIndex(kind)]!;
+}
+
+export function placeName(place: number): string {
+  return PLACES[place]!;
+}
+
+export function goodName(good: number): string {
+  return GOODS[good]!;
+}
+
+/** Where each of the two councilors comes to with so many steps. */
+export function reach(view: EmaraView, seat: Seat, steps: number): readonly number[] {
+  const { councilors } = view.seats[seat]!;
+  return councilors.some((place) => place < 0) ? [] : councilors.map((from) => ahead(view.table, from, steps));
+}
+
+export function workersAt(view: EmaraView, seat: Seat, place: number): number {
+  return craftsmenAt(view.table, seat, place);
+}
+
+/** What counts: the lower of the two tracks. */
+export function lower({ citizens, buildings }: SeatView): 'citizens' | 'buildings' {
+  return citizens <= buildings ? 'citizens' : 'buildings';
+}
+
+/** What the seat would score if the game ended now. */
+export function scoreNow(mine: SeatView): number {
+  return finalOf(mine).score;
+}

@@ -1,0 +1,90 @@
+import type { Seat } from '@crownleaf/engine';
+import { useTable } from '@crownleaf/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PLACES } from '../data/places.ts';
+import { ringOf } from '../src/board.ts';
+import { InspectorGround } from './inspect.tsx';
+import { emaraView } from './look.ts';
+import { PlanGround, useGoals } from './plan.tsx';
+import { say } from './say.ts';
+import { SeatDialog } from './seat-dialog.tsx';
+import { Centre } from './zones/centre.tsx';
+import { Ledger } from './zones/ledger.tsx';
+import { Own } from './zones/own.tsx';
+import { Rondel } from './zones/rondel.tsx';
+import { Window } from './zones/window.tsx';
+
+/** The zones are laid out as ZONES.md maps them. */
+export function EmaraTable() {
+  const { view: anyView, me } = useTable();
+  const view = emaraView(anyView);
+  const [shown, setShown] = useState<Seat>();
+  return (
+    <div className="em" data-world="emara" data-seats={view.seats.length}>
+      <PlanGround>
+        <InspectorGround>
+          <div className="em-board">
+            <Areas>
+              <Rondel ring={0} />
+              <Rondel ring={1} />
+              <div className="em-court">
+                <Ledger openSeat={setShown} />
+                <Centre />
+              </div>
+            </Areas>
+            <Window />
+            <Own seat={me ?? Math.max(0, view.asked)} />
+          </div>
+        </InspectorGround>
+        {shown !== undefined && <SeatDialog seat={shown} onClose={() => setShown(undefined)} />}
+      </PlanGround>
+    </div>
+  );
+}
+
+const AREAS = ['country', 'town', 'court'] as const;
+
+/** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
+function Areas({ children }: { readonly children: readonly ReactNode[] }) {
+  const { words, view: anyView, asked } = useTable();
+  const view = emaraView(anyView);
+  const strip = useRef<HTMLDivElement>(null);
+  const [now, setNow] = useState(0);
+  const goals = useGoals();
+  const place = view.table.visit >= 0 ? view.table.visit : (goals[0]?.place ?? legalPlace(asked?.options));
+  const wanted = place === undefined || view.table.layout.length === 0 ? undefined : ringOf(view.table, place);
+  useEffect(() => {
+    if (wanted !== undefined) slide(strip.current, wanted);
+  }, [wanted]);
+  return (
+    <>
+      <div
+        ref={strip}
+        className="em-areas"
+        onScroll={({ currentTarget }) =>
+          setNow(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+        }
+      >
+        {children}
+      </div>
+      <div className="em-tabs" data-zone="areas">
+        {AREAS.map((area, i) => (
+          <button key={area} type="button" aria-pressed={now === i} onClick={() => slide(strip.current, i)}>
+            {say(words, `area.${area}`)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function slide(strip: HTMLElement | null, area: number): void {
+  strip?.scrollTo({ left: area * strip.clientWidth, behavior: 'smooth' });
+}
+
+/** The place of the first answer that names one. */
+function legalPlace(options: readonly string[] | undefined): number | undefined {
+  const names = options?.filter((name) => /^(move|visit):/.test(name)).map((name) => name.split(':')[1]!) ?? [];
+  const place = (PLACES as readonly string[]).indexOf(names[0] ?? '');
+  return place < 0 ? undefined : place;
+}

@@ -1,0 +1,155 @@
+import { Option, useTable } from '@crownleaf/ui';
+import { useEffect, useRef } from 'react';
+import { PLACES } from '../../data/places.ts';
+import { isTown } from '../../src/components.ts';
+import { Rose } from '../art/rose.tsx';
+import { PlaceScene } from '../art/scenes.tsx';
+import { gainsAt } from '../deals.ts';
+import { useInspect } from '../inspect.tsx';
+import { emaraView, placeName, ringPlaces, seatsAt } from '../look.ts';
+import { EmaraIcon, Good } from '../parts/good.tsx';
+import { Piece } from '../parts/piece.tsx';
+import { type Goal, useGoals } from '../plan.tsx';
+import { say, titled } from '../say.ts';
+import { Countryside } from './countryside.tsx';
+import { Town } from './town.tsx';
+
+const CORNERS = ['tl', 'tr', 'br', 'bl'] as const;
+
+/** One ring: a rose window with the councilors, and its four places around it. */
+export function Rondel({ ring }: { readonly ring: number }) {
+  const { view: anyView, words } = useTable();
+  const view = emaraView(anyView);
+  const places = ringPlaces(view, ring);
+  const goals = useGoals();
+  const paths = goals.flatMap(({ from, steps }) => {
+    const at = from === undefined ? -1 : places.indexOf(from);
+    return at < 0 ? [] : [{ from: at, steps }];
+  });
+  return (
+    <section
+      className="em-rondel"
+      data-ring={ring}
+      data-zone={`ring-${ring}`}
+      aria-label={say(words, view.table.randomLayout === 1 ? 'ring.mixed' : `ring.${ring}`, { n: ring + 1 })}
+    >
+      {places.map((place, i) => (
+        <PlacePanel key={place} place={place} corner={CORNERS[i]!} goal={goals.find((goal) => goal.place === place)} />
+      ))}
+      <div className="em-rose">
+        <Rose places={places} paths={paths} />
+        {places.map((place, i) => (
+          <Petal key={place} place={place} corner={CORNERS[i]!} goal={goals.some((goal) => goal.place === place)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PlacePanelProps {
+  readonly place: number;
+  readonly corner: (typeof CORNERS)[number];
+  readonly goal: Goal | undefined;
+}
+
+function PlacePanel({ place, corner, goal }: PlacePanelProps) {
+  const { view: anyView, words, me } = useTable();
+  const view = emaraView(anyView);
+  const name = PLACES[place]!;
+  const spot = useInspect(name);
+  const panel = useRef<HTMLElement>(null);
+  const visited = view.table.visit === place;
+  // On a phone the places of a ring lie below each other.
+  useEffect(() => {
+    if (visited) panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [visited]);
+  return (
+    <article
+      ref={panel}
+      className="em-place"
+      data-of={name}
+      data-corner={corner}
+      data-goal={goal !== undefined}
+      data-visit={visited}
+      data-place={`place:${name}`}
+    >
+      <PlaceScene place={name} />
+      <h3 className="em-place-name" {...spot}>
+        <EmaraIcon name={name} />
+        <span className="em-place-title">{titled(words, name)}</span>
+        {goal !== undefined && me !== undefined && <Gains goal={goal} />}
+      </h3>
+      {isTown(place) ? <Town place={place} /> : <Countryside place={place} />}
+    </article>
+  );
+}
+
+/** What a visit would bring now. */
+function Gains({ goal: { place, steps, taken } }: { readonly goal: Goal }) {
+  const { view, words, me } = useTable();
+  const gains = gainsAt(emaraView(view), me!, place, taken);
+  return (
+    <span className="em-gains">
+      <span className="em-steps" title={steps > 0 ? say(words, 'steps', { steps }) : say(words, 'visit')}>
+        {steps > 0 ? steps : ''}
+        <EmaraIcon name={steps > 0 ? 'move' : 'town'} />
+      </span>
+      {gains.length === 0 && <span className="em-nothing">{say(words, 'gains.none')}</span>}
+      {gains.map(([name, count], i) => (
+        <Good key={`${name}-${i}`} name={name} count={count} />
+      ))}
+    </span>
+  );
+}
+
+interface PetalProps {
+  readonly place: number;
+  readonly corner: (typeof CORNERS)[number];
+  readonly goal: boolean;
+}
+
+const WAYS = ['move', 'step', 'visit'] as const;
+
+/** Where councilors stand. It stands for every answer that brings one here or uses the place. */
+function Petal({ place, corner, goal }: PetalProps) {
+  const { view: anyView, words, legal, asked, me, nameOf, open } = useTable();
+  const view = emaraView(anyView);
+  const name = placeName(place);
+  const seats = seatsAt(view, place);
+  const ways = [
+    ...WAYS.map((way) => `${way}:${name}`),
+    ...(me === undefined ? [] : view.seats[me]!.councilors.map((from) => `relocate:${placeName(from)},${name}`)),
+  ].filter(legal);
+  const [main, ...more] = ways;
+  const here = seats.length === 0 ? say(words, 'petal.empty') : seats.map(nameOf).join(', ');
+  const label = say(words, 'petal', { place: titled(words, name), here });
+  const said = main === undefined || asked === undefined ? label : `${words.option(main, asked.kind)}. ${label}`;
+  const inside = (
+    <>
+      {seats.map((seat) => (
+        <span key={seat} data-place={`councilor.${seat}:${name}`}>
+          <Piece seat={seat} of="councilor" />
+        </span>
+      ))}
+      {goal && me !== undefined && <Piece seat={me} of="councilor" state="ghost" />}
+    </>
+  );
+  return (
+    <div className="em-petal-holder" data-corner={corner} data-place={`petal:${name}`}>
+      {asked === undefined ? (
+        <button type="button" className="em-petal" aria-label={said} onClick={() => open(name)}>
+          {inside}
+        </button>
+      ) : (
+        <Option name={main ?? `move:${name}`} className="board-option em-petal" aria-label={said}>
+          {inside}
+        </Option>
+      )}
+      {more.map((way) => (
+        <Option key={way} name={way} className="board-option em-petal-more" aria-label={words.option(way, asked!.kind)}>
+          <EmaraIcon name={way.startsWith('visit') ? 'town' : 'move'} />
+        </Option>
+      ))}
+    </div>
+  );
+}

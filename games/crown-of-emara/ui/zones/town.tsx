@@ -1,0 +1,248 @@
+import { Option, useTable } from '@crownleaf/ui';
+import type { ReactNode } from 'react';
+import { RESOURCES } from '../../data/goods.ts';
+import {
+  BOOK_TABLE,
+  CASTLE_BOOK_BUILDINGS,
+  PLACES,
+  SITE_MOST_BREADS,
+  SITE_STONE_BUILDINGS,
+  SITE_WOOD,
+} from '../../data/places.ts';
+import { CASTLE, CATHEDRAL, CONSTRUCTION_SITE } from '../../src/components.ts';
+import { markerSides } from '../../src/dials.ts';
+import { ADVISOR_FIELDS } from '../../src/state.ts';
+import { receipt } from '../../src/stores.ts';
+import { itemThen, numberThen } from '../aim.ts';
+import { advisorOf, emaraView, eventOf } from '../look.ts';
+import { Good } from '../parts/good.tsx';
+import { Marker } from '../parts/marker.tsx';
+import { say } from '../say.ts';
+import { AdvisorSpace } from './advisors.tsx';
+
+/** A town place: what can be done on a visit, and the two advisors who wait there. */
+export function Town({ place }: { readonly place: number }) {
+  const { view: anyView, words } = useTable();
+  const view = emaraView(anyView);
+  const waiting = view.table[ADVISOR_FIELDS[place - CASTLE]!].map(advisorOf);
+  return (
+    <>
+      <div className="em-deeds">{deedsOf(place)}</div>
+      <ul className="em-advisors" aria-label={say(words, 'advisors.at')} data-place={`advisors:${PLACES[place]}`}>
+        {waiting.map((advisor) => (
+          <AdvisorSpace key={advisor.name} advisor={advisor} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function deedsOf(place: number): ReactNode {
+  switch (place) {
+    case CASTLE:
+      return <Castle />;
+    case CATHEDRAL:
+      return <Cathedral />;
+    case CONSTRUCTION_SITE:
+      return <Site />;
+    default:
+      return <Market />;
+  }
+}
+
+interface DeedProps {
+  readonly name: string;
+  readonly label: string;
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One action of a place; its name is the answer that does it. */
+function Deed({ name, label, small = false, children }: DeedProps) {
+  return (
+    <Option
+      name={name}
+      className={`board-option em-deed${small ? ' em-deed-small' : ''}`}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </Option>
+  );
+}
+
+/** Building points with all that changes them for the viewer. */
+function useReceipt(): (printed: number) => number {
+  const { view: anyView, me } = useTable();
+  const view = emaraView(anyView);
+  return (printed) => (me === undefined ? printed : receipt(view.table, view.seats[me]!, printed));
+}
+
+/** Four markers, one for each resource, and what a use brings. */
+function Markers({ verb, field }: { readonly verb: 'gift' | 'donate'; readonly field: 'gifts' | 'donations' }) {
+  const table = useTable();
+  const { words } = table;
+  const view = emaraView(table.view);
+  const sides = markerSides(view.seats.length);
+  const side = verb === 'gift' ? sides.gift : sides.donation;
+  return RESOURCES.map((resource, r) => {
+    const turns = view.table[field][r]!;
+    const then = itemThen(table, `table.${field}`, r);
+    const now = side.numbers[turns] ?? side.board;
+    return (
+      <Deed
+        key={resource}
+        name={`${verb}:${resource}`}
+        label={say(words, `deed.${verb}`, { count: now, good: words.what(resource) })}
+      >
+        <span className="em-dial" data-place={`marker:${verb === 'gift' ? 'gift' : 'donation'}-${resource}`}>
+          <Marker {...side} turns={turns} turning={then !== undefined && then !== turns} />
+          <Good name={resource} mute />
+        </span>
+      </Deed>
+    );
+  });
+}
+
+function Castle() {
+  const { words } = useTable();
+  const buildings = useReceipt()(CASTLE_BOOK_BUILDINGS.value);
+  return (
+    <>
+      <Markers verb="gift" field="gifts" />
+      <Brings>
+        <Good name="ring" />
+      </Brings>
+      <Deed name="book" label={say(words, 'deed.book', { buildings })} small>
+        <Good name="book" mute />
+        <i>›</i>
+        <Good name="buildings" count={buildings} mute />
+      </Deed>
+    </>
+  );
+}
+
+function Cathedral() {
+  const { view: anyView, words, open } = useTable();
+  const { table } = emaraView(anyView);
+  return (
+    <>
+      <Markers verb="donate" field="donations" />
+      <Brings>
+        <Good name="book" />
+        <button
+          type="button"
+          className="em-stack"
+          data-place="favors"
+          aria-label={say(words, 'favors.stack', { left: table.favorStack.length, used: table.favorDiscard.length })}
+          title={say(words, 'favors.stack', { left: table.favorStack.length, used: table.favorDiscard.length })}
+          onClick={() => open('favor')}
+        >
+          <Good name="favor" mute />
+          {table.favorStack.length}
+        </button>
+      </Brings>
+    </>
+  );
+}
+
+function Brings({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="em-brings">
+      <i aria-hidden="true">›</i>
+      {children}
+    </span>
+  );
+}
+
+const BREADS = Array.from({ length: SITE_MOST_BREADS.value }, (_, i) => i + 1);
+
+function Site() {
+  const table = useTable();
+  const { words } = table;
+  const view = emaraView(table.view);
+  const { stone, bread } = markerSides(view.seats.length);
+  const turns = view.table;
+  const received = useReceipt();
+  const turning = (field: 'stone' | 'bread'): boolean =>
+    (numberThen(table, `table.${field}`) ?? turns[field]) !== turns[field];
+  const stoneNow = stone.numbers[turns.stone] ?? stone.board;
+  const breadNow = bread.numbers[turns.bread] ?? bread.board;
+  const laid = received(SITE_STONE_BUILDINGS.value);
+  return (
+    <>
+      <Deed name="stone" label={say(words, 'deed.stone', { buildings: laid, citizens: stoneNow })}>
+        <span className="em-dial" data-place="marker:stone">
+          <Marker {...stone} turns={turns.stone} turning={turning('stone')} />
+          <Good name="stone" mute />
+        </span>
+        <Good name="buildings" count={laid} mute />
+      </Deed>
+      <span className="em-breads">
+        <span className="em-dial" data-place="marker:bread">
+          <Marker {...bread} turns={turns.bread} turning={turning('bread')} />
+          <Good name="bread" mute />
+        </span>
+        <span className="em-row">
+          {BREADS.map((count) => (
+            <Deed
+              key={count}
+              name={`bread:${count}`}
+              label={say(words, 'deed.bread', { count, citizens: count * breadNow })}
+              small
+            >
+              {count}
+            </Deed>
+          ))}
+        </span>
+      </span>
+      <span className="em-column">
+        {SITE_WOOD.map(({ value: { wood, buildings } }) => (
+          <Deed
+            key={wood}
+            name={`wood:${wood}`}
+            label={say(words, 'deed.wood', { count: wood, buildings: received(buildings) })}
+            small
+          >
+            <Good name="wood" count={wood} mute />
+            <i>›</i>
+            <Good name="buildings" count={received(buildings)} mute />
+          </Deed>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const COINS = [1, 2] as const;
+
+function Market() {
+  const { view: anyView, words } = useTable();
+  const more = eventOf(emaraView(anyView))?.name === 'merchants-from-afar';
+  return (
+    <>
+      <span className="em-column">
+        {COINS.slice(0, more ? 2 : 1).map((count) => (
+          <Deed key={count} name={`coin:${count}`} label={say(words, 'deed.coin', { count })} small>
+            <span className="em-any">{count}</span>
+            <i>›</i>
+            <Good name="gold" count={count} mute />
+          </Deed>
+        ))}
+      </span>
+      <span className="em-row em-books">
+        {BOOK_TABLE.slice(1).map(({ value: citizens }, i) => (
+          <Deed
+            key={citizens}
+            name={`books:${i + 1}`}
+            label={say(words, 'deed.books', { count: i + 1, citizens })}
+            small
+          >
+            <Good name="book" count={i + 1} mute />
+            <b>{citizens}</b>
+          </Deed>
+        ))}
+      </span>
+    </>
+  );
+}

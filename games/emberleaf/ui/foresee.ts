@@ -1,0 +1,228 @@
+import type { Asked } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
+import { CLEARINGS } from '../data/board.ts';
+import { HERO_SPACES } from '../data/fellowship.ts';
+import { RESOURCES } from '../data/resources.ts';
+import { LONG_TRACK, SHORT_TRACK } from '../data/track.ts';
+import { VILLAGERS } from '../data/villagers.ts';
+import { leavesOf } from '../src/actions/attack.ts';
+import { capacity, stored } from '../src/actions/storage.ts';
+import { CLEARING_OF, PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
+import { favourCard, HEROES, nameOf } from '../src/components.ts';
+import { favourText } from '../src/favours/text.ts';
+import { cardText, effectText } from '../src/skills/text.ts';
+import { EMPTY, type Emberleaf } from '../src/state.ts';
+import { statCount } from '../src/stats.ts';
+import { kindOfName, parted } from './look.ts';
+import { favourStanding } from './progress.ts';
+import {
+  effectAsked,
+  fillsClearing,
+  freeSpaces,
+  healthAt,
+  leavesFor,
+  neighboursWith,
+  routesFrom,
+  type Sum,
+  slidePlan,
+  slidesLeft,
+  statSources,
+  sumOf,
+  tokensInReach,
+} from './reckon.ts';
+import { inWords, say } from './say.ts';
+
+export interface Scene {
+  readonly s: Emberleaf;
+  readonly seat: number;
+  readonly asked: Asked | undefined;
+  readonly words: Labels;
+}
+
+type Foresee = (what: string, scene: Scene) => readonly string[];
+
+/** What an answer would mean, in a few lines; beside it the rules' own preview counts what changes. */
+export function foreseen(option: string, scene: Scene): readonly string[] {
+  const [verb, what] = parted(option);
+  return FORESEE[verb]?.(what, scene) ?? [];
+}
+
+const FORESEE: { readonly [verb: string]: Foresee } = {
+  place,
+  slide,
+  charge,
+  promise: favour,
+  favour,
+  hero: heroOnOffer,
+  space,
+  walk,
+  attack,
+  build,
+  site,
+  lodge,
+  home,
+  recall,
+  track: (what, { words, s, seat }) => [
+    say(words, 'see.track', {
+      resource: words.what(what).toLowerCase(),
+      n: stored(s.seats[seat]!),
+      room: capacity(s.seats[seat]!),
+    }),
+  ],
+};
+
+function skillsOf(words: Labels, hero: number, triggers: readonly string[]): readonly string[] {
+  const { skills } = HEROES[hero]!;
+  return cardText(HEROES[hero]!).flatMap((message, i) =>
+    triggers.includes(skills[i]!.trigger) ? [inWords(words, message)] : [],
+  );
+}
+
+function place(what: string, { words }: Scene): readonly string[] {
+  const hero = kindOfName(what)!;
+  return [...skillsOf(words, hero, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']), say(words, 'see.place')];
+}
+
+/** Card by card, in the order in which they will move. */
+function slide(_: string, { s, seat, words }: Scene): readonly string[] {
+  return slidePlan(s.seats[seat]!).map(({ order, hero, to, skills }) => {
+    const texts = cardText(HEROES[hero]!);
+    const does = skills.map((i) => inWords(words, texts[i]!)).join('; ');
+    return say(words, to === undefined ? 'see.dropsOff' : 'see.slides', {
+      ...{ order, hero: words.what(nameOf(hero)), space: (to ?? 0) + 1 },
+      does: does === '' ? say(words, 'see.nothing') : does,
+    });
+  });
+}
+
+function charge(what: string, { words }: Scene): readonly string[] {
+  return skillsOf(words, kindOfName(what)!, ['charge']);
+}
+
+function favour(what: string, { s, seat, words }: Scene): readonly string[] {
+  const kind = kindOfName(what)!;
+  const { now, best, tally } = favourStanding(s, seat, kind, words);
+  return [inWords(words, favourText(favourCard(kind))), say(words, 'see.favour', { now, best, tally })];
+}
+
+function heroOnOffer(what: string, { words }: Scene): readonly string[] {
+  return skillsOf(words, kindOfName(what)!, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']);
+}
+
+function space(what: string, { words }: Scene): readonly string[] {
+  const number = Number(what) - 1;
+  const { skill, stat } = HERO_SPACES[number]!;
+  return [
+    say(words, 'see.drops', { n: slidesLeft(number) }),
+    skill === undefined
+      ? say(words, 'see.noSpaceSkill')
+      : say(words, 'see.spaceSkill', { skill: inWords(words, effectText(skill)) }),
+    ...(stat === undefined ? [] : [say(words, 'see.covers', { stat: say(words, `stat.${stat}`) })]),
+  ];
+}
+
+function walk(what: string, { s, seat, asked, words }: Scene): readonly string[] {
+  const clearing = CLEARINGS.indexOf(what as 'hawkers');
+  const mine = s.seats[seat]!;
+  if (clearing === mine.at) return [say(words, 'see.stay')];
+  const { moves } = routesFrom(s, mine.at)[clearing]!;
+  const sum = sumOf(mine, effectAsked(asked, 'walk'));
+  const near = tokensInReach(s, clearing).map((spot) => String(healthAt(s, spot)));
+  return [
+    sum === undefined ? say(words, 'see.moves', { moves }) : say(words, 'see.movesOf', { moves, of: sum.total }),
+    say(words, 'see.clearing', { free: freeSpaces(s, clearing) }),
+    ...(near.length === 0 ? [] : [say(words, 'see.tokens', { health: near.join(', ') })]),
+    ...(mine.discs[clearing] === 1 ? [say(words, 'see.disc')] : []),
+  ];
+}
+
+function attack(what: string, { s, seat, asked, words }: Scene): readonly string[] {
+  const spot = SPOT_NAMES.indexOf(what);
+  const { table } = s;
+  const token = table.spots[spot]!;
+  if (token === EMPTY) return [];
+  const sum = sumOf(s.seats[seat]!, effectAsked(asked, 'attack'));
+  const rows = table.longTrack === 1 ? LONG_TRACK : SHORT_TRACK;
+  const next = rows[table.trackRow];
+  return [
+    ...(sum === undefined ? [] : [sumText(sum, { s, seat, asked, words })]),
+    say(words, 'see.health', { health: healthAt(s, spot), leaves: leavesOf(table, token) }),
+    next === undefined
+      ? say(words, 'see.trackTrophy')
+      : say(words, 'see.trackRow', { choice: next.map((resource) => words.what(resource).toLowerCase()).join(' / ') }),
+  ];
+}
+
+/** `Damage 4 = 2 + 2 attack stats (Zorr 1, owls 1)`. */
+function sumText({ total, fixed, perStat }: Sum, { s, seat, words }: Scene): string {
+  if (perStat === undefined) return say(words, 'see.damage', { total });
+  const mine = s.seats[seat]!;
+  const sources = statSources(mine, perStat.stat)
+    .map(({ from, name, count }) =>
+      say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }),
+    )
+    .join(', ');
+  return say(words, 'see.damageSum', {
+    ...{ total, fixed, n: statCount(mine, perStat.stat), per: perStat.per, each: perStat.each },
+    stat: say(words, `stat.${perStat.stat}`),
+    sources: sources === '' ? '–' : sources,
+  });
+}
+
+function build(what: string, { s, seat, asked, words }: Scene): readonly string[] {
+  const plan = PLANS.find(({ name }) => name === what);
+  if (plan === undefined) return [];
+  const mine = s.seats[seat]!;
+  const effect = effectAsked(asked, 'build');
+  const reduce = effect?.op === 'build' ? effect.reduce : undefined;
+  const cost = plan.cost.flatMap((n, r) =>
+    n === 0
+      ? []
+      : [say(words, 'see.pays', { n, resource: words.what(RESOURCES[r]!).toLowerCase(), have: mine.storage[r]! })],
+  );
+  const best = Math.max(
+    ...SPACES.map((_, at) =>
+      s.table.tiles[at] === EMPTY && CLEARING_OF[at] === mine.at ? leavesFor(s, seat, at, plan.type) : 0,
+    ),
+  );
+  return [
+    say(words, 'see.cost', { cost: cost.join(', ') }),
+    ...(reduce === undefined
+      ? []
+      : [say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount })]),
+    ...(what.startsWith('tile-') ? [say(words, `tile.${what.slice(-1)}`)] : []),
+    ...(best > 0 ? [say(words, 'see.best', { leaves: best })] : []),
+  ];
+}
+
+function site(what: string, { s, seat, words }: Scene): readonly string[] {
+  const at = SPACES.findIndex(({ name }) => name === what);
+  const { resource } = SPACES[at]!;
+  const around = neighboursWith(s, seat, at).length;
+  return [
+    say(words, 'see.neighbourhood', { n: around }),
+    ...(resource < 0 ? [] : [say(words, 'see.gains', { resource: words.what(RESOURCES[resource]!).toLowerCase() })]),
+    ...(fillsClearing(s, at) ? [say(words, 'see.fills')] : []),
+  ];
+}
+
+function lodge(what: string, { s, seat, words }: Scene): readonly string[] {
+  const at = SPACES.findIndex(({ name }) => name === what);
+  return [
+    say(words, 'see.home', { leaves: leavesFor(s, seat, at) }),
+    say(words, 'see.neighbourhood', { n: neighboursWith(s, seat, at).length }),
+  ];
+}
+
+function home(what: string, { s, seat, words }: Scene): readonly string[] {
+  const track = VILLAGERS.indexOf(what as 'rat');
+  const { site: at } = s.table;
+  return [
+    ...(at === EMPTY ? [] : [say(words, 'see.home', { leaves: leavesFor(s, seat, at) })]),
+    say(words, `bonus.${what}.${s.seats[seat]!.homed[track]! + 1}`),
+  ];
+}
+
+function recall(_: string, { words }: Scene): readonly string[] {
+  return [say(words, 'see.recall')];
+}

@@ -1,0 +1,42 @@
+import type { Seat, View } from '@crownleaf/engine';
+import type { GameTable } from '@crownleaf/ui';
+import { GENERAL_BUILDINGS } from '../data/buildings.ts';
+import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
+import { allFavourLeaves } from '../src/favours/evaluate.ts';
+import { Details } from './details.tsx';
+import { flights } from './flights.ts';
+import { kindOfName, positionOf } from './look.ts';
+import { Reference } from './reference.tsx';
+import { EmberTable } from './table.tsx';
+import { Thing } from './thing.tsx';
+import tutorial from './tutorial.json';
+
+function standing(view: View, seat: Seat): string {
+  const s = positionOf(view);
+  const favours = allFavourLeaves(s, seat);
+  return `${s.seats[seat]!.score} leaves${favours > 0 ? ` +${favours}` : ''}`;
+}
+
+const unknown = [...FELLOWSHIP_CARDS, ...HERO_CARDS].filter(({ known }) => known === undefined).length;
+
+const reconstructed = [
+  { what: 'Heroes', value: `${unknown} cards but for their number; of the others what no text states` },
+  { what: 'Favours', value: 'most of the 88 conditions and their leaves' },
+  { what: 'The forest', value: 'spaces, pathways, marks and resources of the clearings, and four of their names' },
+  { what: 'Costs', value: GENERAL_BUILDINGS.map(({ type, cost }) => `${type} ${cost.join('-')}`).join(', ') },
+  { what: 'Dangerous areas', value: 'banners, health and leaves of the 33 tokens' },
+  { what: 'Score and banner tracks', value: 'where the bonuses lie, and the resources of the rows' },
+  { what: 'The sister', value: 'her action cards, reputation and most of her favours' },
+];
+
+export const table: GameTable = {
+  Table: EmberTable,
+  Thing,
+  Details,
+  isThing: (name) => kindOfName(name) !== undefined,
+  flights,
+  standing,
+  Reference,
+  reconstructed,
+  tutorial,
+};

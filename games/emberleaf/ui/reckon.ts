@@ -1,0 +1,182 @@
+import type { Seat } from '@crownleaf/engine';
+import type { Asked } from '@crownleaf/ui';
+import { SLOTS } from '../data/buildings.ts';
+import { HERO_SPACES } from '../data/fellowship.ts';
+import { healthOf } from '../src/actions/attack.ts';
+import { isFull } from '../src/actions/build.ts';
+import { crossing } from '../src/actions/walk.ts';
+import { CLEARING_COUNT, CLEARING_OF, FIRST_SPACE, PATHS, SPACE_COUNT } from '../src/board.ts';
+import { HEROES, nameOf } from '../src/components.ts';
+import type { Effect, PerStat, Stat } from '../src/skills/vocabulary.ts';
+import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from '../src/state.ts';
+import { checked, statCount } from '../src/stats.ts';
+import { neighbourhoodOf, typesIn } from '../src/villages.ts';
+import { kindOfName } from './look.ts';
+
+/** Where so many of a stat come from (EMBER-3.6), for the sum that is shown. */
+export interface Source {
+  readonly from: 'hero' | 'space' | 'tile' | 'owls';
+  readonly name: string;
+  readonly count: number;
+}
+
+const TILE_STATS: readonly Stat[] = ['wood', 'attack', 'food'];
+const STATS_OF_TILE = 2;
+
+export function statSources(mine: Fellowship, stat: Stat): readonly Source[] {
+  const out: Source[] = [];
+  for (let space = 0; space <= OFF_BOARD; space++) {
+    const hero = mine.spaces[space]!;
+    const own = hero === EMPTY ? 0 : (HEROES[hero]!.stats[stat] ?? 0);
+    if (own > 0) out.push({ from: 'hero', name: nameOf(hero), count: own });
+    else if (hero === EMPTY && HERO_SPACES[space]?.stat === stat) {
+      out.push({ from: 'space', name: String(space + 1), count: 1 });
+    }
+  }
+  const tile = TILE_STATS.indexOf(stat);
+  if (tile >= 0 && mine.built[tile] === 1) out.push({ from: 'tile', name: SLOTS[tile]!, count: STATS_OF_TILE });
+  const rest = statCount(mine, stat) - out.reduce((sum, { count }) => sum + count, 0);
+  if (rest > 0) out.push({ from: 'owls', name: 'owl', count: rest });
+  return out;
+}
+
+export type Op = Effect['op'];
+type Counted = Extract<Effect, { readonly op: 'walk' | 'attack' }>;
+
+/** The effect that asks: found by the skill or space that the chain of causes names last. */
+export function effectAsked(asked: Asked | undefined, op: Op): Effect | undefined {
+  for (const { label } of (asked?.because ?? []).toReversed()) {
+    const effect = effectsNamed(label)?.find((each) => each.op === op);
+    if (effect !== undefined) return effect;
+  }
+  return undefined;
+}
+
+/** `zorr,1` is the first skill of Zorr, `space-5` the skill of that space. */
+function effectsNamed(label: string): readonly Effect[] | undefined {
+  const space = /^space-(\d)$/.exec(label);
+  if (space !== null) {
+    const { skill } = HERO_SPACES[Number(space[1]) - 1]!;
+    return skill === undefined ? undefined : [skill];
+  }
+  const [name = '', place] = label.split(',');
+  const hero = place === undefined ? undefined : kindOfName(name);
+  return hero === undefined ? undefined : HEROES[hero]?.skills[Number(place) - 1]?.effects;
+}
+
+/** How much a skill does now, and what that is made of. */
+export interface Sum {
+  readonly total: number;
+  readonly fixed: number;
+  readonly perStat: PerStat | undefined;
+}
+
+export function sumOf(mine: Fellowship, effect: Effect | undefined): Sum | undefined {
+  if (effect === undefined || !('amount' in effect) || 'x' in effect) return undefined;
+  const { amount: fixed, perStat } = effect as Counted;
+  return { total: checked(mine, fixed, perStat), fixed, perStat };
+}
+
+/** The least moves to each clearing, and the pathway by which one comes there. */
+export interface Route {
+  readonly moves: number;
+  /** Pathways from the start. */
+  readonly paths: readonly number[];
+}
+
+export function routesFrom({ table: { spots } }: Emberleaf, from: number): readonly Route[] {
+  const routes: (Route | undefined)[] = Array(CLEARING_COUNT).fill(undefined);
+  routes[from] = { moves: 0, paths: [] };
+  for (let round = 0; round < CLEARING_COUNT; round++) {
+    for (const [path, { from: a, to: b }] of PATHS.entries()) {
+      const cost = crossing(spots, path);
+      for (const [near, far] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const start = routes[near];
+        if (start === undefined) continue;
+        const moves = start.moves + cost;
+        if ((routes[far]?.moves ?? Number.POSITIVE_INFINITY) > moves)
+          routes[far] = { moves, paths: [...start.paths, path] };
+      }
+    }
+  }
+  return routes as readonly Route[];
+}
+
+/** On each pathway from here the nearer token, whatever its health. */
+export function tokensInReach({ table }: Emberleaf, at: number): readonly number[] {
+  return PATHS.flatMap(({ from, to, spots }) => {
+    if (from !== at && to !== at) return [];
+    const near = (from === at ? spots : spots.toReversed()).find((spot) => table.spots[spot] !== EMPTY);
+    return near === undefined ? [] : [near];
+  });
+}
+
+export function healthAt({ table }: Emberleaf, spot: number): number {
+  return healthOf(table, table.spots[spot]!);
+}
+
+/** The leaves for a villager of this seat on that space, if a building of this type stands or will stand there. */
+export function leavesFor({ table, seats }: Emberleaf, seat: Seat, space: number, type?: number): number {
+  const homes = seats[seat]!.homes.slice();
+  const tiles = table.tiles.slice();
+  homes[space] = 0;
+  if (type !== undefined) tiles[space] = type;
+  return typesIn(tiles, CLEARING_OF[space]!, neighbourhoodOf(homes, space));
+}
+
+/** The spaces of the neighbourhood that a villager there would belong to. */
+export function neighboursWith({ seats }: Emberleaf, seat: Seat, space: number): readonly number[] {
+  const homes = seats[seat]!.homes.slice();
+  homes[space] = 0;
+  const clearing = CLEARING_OF[space]!;
+  const group = neighbourhoodOf(homes, space);
+  return Array.from({ length: SPACE_COUNT[clearing]! }, (_, bit) => bit)
+    .filter((bit) => (group >> bit) & 1)
+    .map((bit) => FIRST_SPACE[clearing]! + bit);
+}
+
+export function freeSpaces({ table }: Emberleaf, clearing: number): number {
+  return table.tiles.filter((tile, space) => tile === EMPTY && CLEARING_OF[space] === clearing).length;
+}
+
+/** Whether one more building fills the clearing, which is worth a trophy (EMBER-12.9). */
+export function fillsClearing(s: Emberleaf, space: number): boolean {
+  const clearing = CLEARING_OF[space]!;
+  return !isFull(s.table, clearing) && freeSpaces(s, clearing) === 1;
+}
+
+/** One card of a slide: in which order it moves, where to, and which of its skills it resolves there. */
+export interface SlideStep {
+  readonly order: number;
+  readonly hero: number;
+  readonly from: number;
+  /** Undefined is off the board. */
+  readonly to: number | undefined;
+  /** Places of the skills on the card. */
+  readonly skills: readonly number[];
+}
+
+const COLUMN = 2;
+
+/** What a slide will do, in its order (EMBER-6.2 to 6.4). */
+export function slidePlan({ spaces }: Fellowship): readonly SlideStep[] {
+  const steps: SlideStep[] = [];
+  for (let from = 0; from < HERO_SPACE_COUNT; from++) {
+    const hero = spaces[from]!;
+    if (hero === EMPTY) continue;
+    const drops = from < COLUMN;
+    const skills = HEROES[hero]!.skills.flatMap(({ trigger }, i) =>
+      trigger === 'slide' || (drops && trigger === 'dropOff') ? [i] : [],
+    );
+    steps.push({ order: steps.length + 1, hero, from, to: drops ? undefined : from - COLUMN, skills });
+  }
+  return steps;
+}
+
+/** After how many slides a card on this space is back in hand. */
+export function slidesLeft(space: number): number {
+  return Math.floor(space / COLUMN) + 1;
+}

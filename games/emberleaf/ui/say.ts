@@ -1,0 +1,26 @@
+import type { Labels, Values } from '@crownleaf/words';
+import { CLEARINGS } from '../data/board.ts';
+import type { Message } from '../src/skills/text.ts';
+
+/** A message of this table. */
+export function say(words: Labels, key: string, values: Values = {}): string {
+  return words.told(`table.${key}`, values) ?? key;
+}
+
+/** A card's text, made from the declaration that the game runs. */
+export function inWords(words: Labels, { key, values = {}, parts = {} }: Message): string {
+  const spoken: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    spoken[name] = typeof value === 'number' ? value : inSentence(words, value);
+  }
+  for (const [name, messages] of Object.entries(parts)) {
+    spoken[name] = messages.map((message) => inWords(words, message)).join(' + ');
+  }
+  return words.told(key, spoken) ?? key;
+}
+
+/** Things are written small within a sentence, places keep their capitals. */
+function inSentence(words: Labels, name: string): string {
+  const isPlace = (CLEARINGS as readonly string[]).includes(name);
+  return name === 'X' || isPlace ? words.what(name) : words.what(name).toLowerCase();
+}

@@ -1,0 +1,18 @@
+import { RESOURCES } from '../../data/resources.ts';
+import { Ico } from '../card/icon.tsx';
+
+export function Cost({ amounts }: { readonly amounts: readonly number[] }) {
+  return (
+    <span className="ember-price-tag" aria-hidden="true">
+      {amounts.map(
+        (n, r) =>
+          n > 0 && (
+            <span key={r} data-resource={RESOURCES[r]}>
+              {n}
+              <Ico name={RESOURCES[r]!} />
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTable } from '@crownleaf/ui';
+import { nameOf } from '../../src/components.ts';
+import { HeroNote, useHeard } from '../card/hero.tsx';
+import { CardChoice } from '../choice.tsx';
+import { usePosition } from '../look.ts';
+import { say } from '../say.ts';
+
+export function Hand({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
+  const { words } = useTable();
+  const { hand } = usePosition().seats[seat]!;
+  const heard = useHeard();
+  return (
+    <section className="ember-hand" aria-label={say(words, 'hand')} data-place={`hand.${seat}`}>
+      <ul data-zone={still ? undefined : 'hand'} style={{ '--cards': hand.length } as React.CSSProperties}>
+        {hand.map((hero) => {
+          const name = `place:${nameOf(hero)}`;
+          return (
+            <li key={hero} data-place={`hand.${seat}:${nameOf(hero)}`}>
+              <CardChoice card={hero} names={still ? [] : [name]} said={heard(hero)} {...(still ? {} : { wish: name })}>
+                <HeroNote hero={hero} />
+              </CardChoice>
+            </li>
+          );
+        })}
+        {hand.length === 0 && <li className="ember-none">{say(words, 'hand.empty')}</li>}
+      </ul>
+    </section>
+  );
+}

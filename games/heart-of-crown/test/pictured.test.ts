@@ -1,0 +1,152 @@
+import type { Seat } from '@crownleaf/engine';
+import type { Scenario } from '@crownleaf/testkit';
+import { expect, test } from 'vitest';
+import type { HeartOfCrown } from '../src/state.ts';
+import { type Position, position, type SeatPosition } from './position.ts';
+
+/** Positions that the table is looked at in: the gallery shows them, and the tests of its geometry measure them. */
+interface Pictured {
+  readonly of: Position;
+  readonly played?: readonly string[];
+  readonly seenBy?: Seat;
+}
+
+const RANDOM: Position['random'] = {
+  'post-horse': 1,
+  'wishing-well': 1,
+  'slash-and-burn-farming': 3,
+  'government-contractor': 1,
+  'infantry-battalion': 2,
+  alchemist: 1,
+  'curse-witch': 4,
+  'imperial-estate': 2,
+};
+
+const RIVALS: readonly SeatPosition[] = [
+  {
+    princess: 'lulunasaika',
+    domain: ['large-city', 'city', 'farming-village', 'duke', 'duke', 'senator', 'royal-maid', 'royal-maid'],
+    kept: ['rampart', 'alchemist'],
+    hand: ['city', 'city', 'duke', 'library', 'scout'],
+    draw: ['up:curse', 'city', 'up:city', 'large-city', 'senator'],
+    discard: ['city', 'city', 'scout'],
+  },
+  {
+    princess: 'twins',
+    domain: ['city', 'city', 'city', 'senator', 'senator', 'royal-maid', 'royal-maid', 'royal-maid'],
+    kept: ['post-horse', 'refuge'],
+    twins: 2,
+    debt: 4,
+    hand: ['city', 'large-city', 'duke', 'moneylender', 'library'],
+    draw: ['city', 'large-city'],
+    discard: ['curse', 'city', 'moneylender'],
+  },
+  {
+    princess: 'laolilly',
+    domain: ['large-city', 'large-city', 'large-city', 'royal-maid', 'royal-maid', 'royal-maid', 'imperial-capital'],
+    kept: ['royal-guard', 'curse-witch', 'refuge', 'rampart'],
+    hand: ['city', 'city', 'senator', 'scout', 'curse'],
+    draw: ['city', 'large-city', 'up:senator'],
+    discard: ['city', 'city', 'city', 'library', 'curse', 'duke'],
+  },
+];
+
+const MINE: SeatPosition = {
+  princess: 'klam-klam',
+  domain: ['large-city', 'city', 'city', 'imperial-estate', 'duke', 'senator', 'senator', 'royal-maid', 'royal-maid'],
+  kept: ['alchemist', 'post-horse', 'wishing-well'],
+  counters: 2,
+  draw: ['city', 'up:large-city', 'senator', 'city', 'city'],
+  discard: ['large-city', 'city', 'curse', 'wishing-well', 'city'],
+};
+
+const FULL_HAND: SeatPosition['hand'] = [
+  ...(['post-horse', 'supply-unit', 'supply-unit', 'city', 'city', 'city', 'city'] as const),
+  ...(['large-city', 'large-city', 'infantry-battalion', 'duke', 'senator', 'curse'] as const),
+];
+
+const PICTURED: { readonly [name: string]: Pictured } = {
+  early: {
+    of: {
+      seats: 3,
+      seed: 'early',
+      hand: ['farming-village', 'farming-village', 'farming-village', 'apprentice-maid', 'farming-village'],
+      draw: ['apprentice-maid', 'farming-village', 'apprentice-maid', 'farming-village', 'farming-village'],
+      others: [
+        { hand: ['farming-village'], draw: ['farming-village'] },
+        { hand: ['farming-village'], draw: ['farming-village'] },
+      ],
+    },
+    played: ['play:farming-village'],
+  },
+  late: {
+    of: { ...MINE, seats: 4, hand: FULL_HAND, random: RANDOM, others: RIVALS },
+    played: ['play:post-horse', 'play:city', 'play:city'],
+  },
+  buying: {
+    of: { ...MINE, seats: 4, hand: FULL_HAND, random: RANDOM, others: RIVALS, coins: 2 },
+    played: ['play:city', 'play:city', 'play:city', 'play:large-city', 'pass'],
+  },
+  attack: {
+    of: {
+      ...{ seats: 3, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM, princess: 'flammaria' as const },
+      domain: ['large-city', 'city', 'duke'],
+      draw: ['city', 'city', 'city', 'city', 'city', 'city'],
+      others: [
+        { ...MINE, hand: ['rampart', 'refuge', 'magic-talisman', 'city', 'large-city', 'duke'] },
+        { hand: ['city', 'city', 'city'], draw: ['city', 'city'] },
+      ],
+    },
+    played: ['play:infantry-battalion'],
+    seenBy: 1,
+  },
+  discard: {
+    of: {
+      ...{ seats: 2, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM },
+      draw: ['city', 'city', 'city', 'city', 'city', 'city'],
+      others: [{ ...MINE, hand: ['city', 'large-city', 'duke', 'senator', 'post-horse', 'post-horse'] }],
+    },
+    played: ['play:infantry-battalion'],
+    seenBy: 1,
+  },
+  ceremony: {
+    of: {
+      ...MINE,
+      ...{ seats: 4, hand: ['city', 'city', 'duke', 'senator', 'post-horse'], random: RANDOM },
+      others: [
+        { ...RIVALS[0]!, declared: true },
+        RIVALS[1]!,
+        { ...RIVALS[2]!, domain: ['large-city', 'large-city'], kept: ['royal-guard'] },
+      ],
+    },
+    played: ['play:city'],
+  },
+  crowned: {
+    of: { ...MINE, seats: 3, hand: ['city', 'duke', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
+    played: ['pass', 'set:duke', 'set:duke'],
+  },
+  declare: {
+    of: { ...MINE, seats: 3, hand: ['city', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
+    played: ['pass', 'set:duke', 'set:senator'],
+  },
+};
+
+/** What the page needs to show a position: the same that a table's port would tell. */
+function snapshotOf(scene: Scenario<HeartOfCrown>, seenBy: Seat): object {
+  const { decision } = scene;
+  const mine = decision !== undefined && decision.seat === seenBy;
+  const asked = mine
+    ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options, because: decision.because }
+    : undefined;
+  return { game: 'heart-of-crown', view: scene.view(seenBy), asked };
+}
+
+test.each(Object.entries(PICTURED))(
+  'the position pictured as "%s" is one of the real engine',
+  async (name, pictured) => {
+    const { of, played = [], seenBy = 0 } = pictured;
+    const scene = position(of).play(...played);
+    const text = `${JSON.stringify(snapshotOf(scene, seenBy))}\n`;
+    await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
+  },
+);

@@ -1,0 +1,189 @@
+import type { Seat } from '@crownleaf/engine';
+import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import { type Card, NAMES } from '../../src/catalogue.ts';
+import { pointsOf } from '../../src/verbs/domain.ts';
+import { pointsThen } from '../aim.ts';
+import { CardFace } from '../card/face.tsx';
+import { CardChoice } from '../choice.tsx';
+import { activeSeat, heartView, holdings, markers, othersOf, setCards } from '../look.ts';
+import type { PileName } from '../piles.tsx';
+import { PointsBar } from '../points.tsx';
+import { say } from '../say.ts';
+
+export interface RivalsProps {
+  openPile(pile: PileName): void;
+}
+
+export function Rivals({ openPile }: RivalsProps) {
+  const { view: anyView, me, words } = useTable();
+  const view = heartView(anyView);
+  const seats = othersOf(view, me ?? 0);
+  return (
+    <section className="hoc-rivals" aria-label={say(words, 'zone.rivals')} data-zone="rivals">
+      {seats.map((seat) => (
+        <Rival key={seat} seat={seat} openPile={openPile} />
+      ))}
+    </section>
+  );
+}
+
+function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
+  const table = useTable();
+  const { nameOf, words } = table;
+  const view = heartView(table.view);
+  const me = view.seats[seat]!;
+  const princess = me.princess[0];
+  const state = me.out === 1 ? 'out' : me.declared === 1 ? 'ceremony' : 'plain';
+  return (
+    <article
+      className="hoc-rival"
+      data-seat={seat}
+      data-state={state}
+      data-active={activeSeat(view) === seat}
+      aria-label={nameOf(seat)}
+    >
+      <span className="hoc-rival-princess" data-place={`princess.${seat}`}>
+        {princess === undefined ? <NoPrincess /> : <Looked card={princess} />}
+        <Counters seat={seat} />
+      </span>
+      <header className="hoc-rival-head">
+        <SeatShape seat={seat} />
+        <h3>{nameOf(seat)}</h3>
+        <PointsBar points={pointsOf(me)} then={pointsThen(table, seat)} />
+        {state === 'ceremony' && <span className="only-heard">{say(words, 'flag.ceremony')}</span>}
+        {state === 'out' && <span className="hoc-flag is-out">{say(words, 'flag.out')}</span>}
+      </header>
+      <div className="hoc-rival-domain" data-place={`domain.${seat}`}>
+        <DomainRow seat={seat} />
+      </div>
+      <footer className="hoc-rival-piles">
+        <span
+          className="hoc-tally"
+          data-place={`hand.${seat}`}
+          title={say(words, 'tally.hand', { count: me.hand.length })}
+        >
+          <HandMark /> {me.hand.length}
+          <span className="only-heard">{say(words, 'tally.hand', { count: me.hand.length })}</span>
+        </span>
+        <button
+          type="button"
+          className="hoc-tally"
+          data-place={`draw.${seat}`}
+          onClick={() => openPile({ pile: 'draw', seat })}
+        >
+          <Named name={say(words, 'tally.draw', { count: me.draw.length })}>
+            <PileMark /> {me.draw.length}
+            {markers(me.draw)
+              .slice(0, 3)
+              .map(({ place, card }) => (
+                <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
+                  {place}
+                </span>
+              ))}
+          </Named>
+        </button>
+        <button
+          type="button"
+          className="hoc-tally"
+          data-place={`discard.${seat}`}
+          onClick={() => openPile({ pile: 'discard', seat })}
+        >
+          <Named name={say(words, 'tally.discard', { count: me.discard.length })}>
+            <DiscardMark /> {me.discard.length}
+          </Named>
+        </button>
+      </footer>
+    </article>
+  );
+}
+
+/** A card that is only looked at; attacks may point at it. */
+function Looked({ card, names = [] }: { readonly card: Card; readonly names?: readonly string[] }) {
+  return (
+    <CardChoice card={card} names={names} looked>
+      <CardFace card={card} face="mini" />
+    </CardChoice>
+  );
+}
+
+/** Territories with what is kept on them, then what was set. */
+function DomainRow({ seat }: { readonly seat: Seat }) {
+  const { view, words } = useTable();
+  const me = heartView(view).seats[seat]!;
+  const lands = holdings(me);
+  const cards = setCards(me);
+  if (me.princess.length === 0) return <p className="hoc-none">{say(words, 'domain.none')}</p>;
+  return (
+    <ul className="hoc-minis">
+      {lands.map(({ territory, kept }, i) => (
+        <li key={`land-${i}`} className="hoc-land" data-kept={kept !== undefined}>
+          <Looked card={territory} />
+          {kept !== undefined && (
+            <span className="hoc-kept" data-place={`kept.${seat}:${NAMES[kept]}`}>
+              <Looked card={kept} names={[`discard:${NAMES[kept]},${seat}`]} />
+            </span>
+          )}
+        </li>
+      ))}
+      {cards.map(({ card, count }) => (
+        <li key={card} className="hoc-set" data-count={count}>
+          <Looked card={card} names={[`discard:${NAMES[card]},${seat}`]} />
+          {count > 1 && <span className="hoc-times">×{count}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What lies on the princess: Twin counters, counters of succession, and debt. */
+export function Counters({ seat }: { readonly seat: Seat }) {
+  const { view, words } = useTable();
+  const { twins, debt, counters } = heartView(view).seats[seat]!;
+  const held = { twins, counters, debt };
+  return (
+    <span className="hoc-counters">
+      {(['twins', 'counters', 'debt'] as const).map((kind) => {
+        const count = held[kind];
+        const told = say(words, `flag.${kind}`, { count });
+        return count === 0 ? null : (
+          <span key={kind} className="hoc-counter" data-kind={kind} title={told} role="img" aria-label={told}>
+            {kind === 'counters' ? `+${count}` : kind === 'debt' ? `−${count}` : count}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+export function NoPrincess() {
+  return (
+    <svg className="hoc-vacant" viewBox="0 0 60 84" aria-hidden="true">
+      <rect x="1.500" y="1.500" width="57" height="81" rx="4" />
+      <path d="M18 50h24v4H18zM16 30l8 7 6-12 6 12 8-7-3 17H19z" />
+    </svg>
+  );
+}
+
+function HandMark() {
+  return (
+    <svg className="hoc-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3 8l6-2 4 13-6 2zM11 5h7v13h-3.500zM20 7l2 .6-3 10z" />
+    </svg>
+  );
+}
+
+function PileMark() {
+  return (
+    <svg className="hoc-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M7 3h11v14H7zM5 6v13h11v2H3V6z" />
+    </svg>
+  );
+}
+
+function DiscardMark() {
+  return (
+    <svg className="hoc-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 8 14 5l4 13-10 3zM12 3h7v2z M20 6v11h-1L16 5z" />
+    </svg>
+  );
+}
