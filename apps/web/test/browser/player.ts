@@ -38,7 +38,8 @@ export async function playOn(page: Page, habits: PlayerHabits): Promise<number> 
   await page.waitForSelector('[data-table]');
   let before: string | undefined;
   for (let given = 0; given <= answers; given++) {
-    const { turn, seq, question, count } = await nextQuestion(page, options, before);
+    // After the last answer somebody else may be asked.
+    const { turn, seq, question, count } = await nextQuestion(page, options, before, given === answers);
     if (turn === 'over' || given === answers) return given;
     await see?.(question);
     await press(page.locator(options).nth(random(count)));
@@ -56,21 +57,23 @@ interface Question {
 }
 
 /** Waits in the page, so that a game of some hundred answers takes not many times as many messages. */
-function nextQuestion(page: Page, options: string, before: string | undefined): Promise<Question> {
+function nextQuestion(page: Page, options: string, before: string | undefined, anybody: boolean): Promise<Question> {
   return page.evaluate(
-    async ([selector, old, patience]) => {
+    async ([selector, old, patience, toAnybody]) => {
       for (const end = Date.now() + patience; Date.now() < end; ) {
         const table = document.querySelector<HTMLElement>('[data-table]');
         const { turn, seq } = table?.dataset ?? {};
         const count = document.querySelectorAll(selector).length;
-        if (seq !== old && (turn === 'over' || (turn === 'yours' && count > 0))) {
+        if (seq !== old && (toAnybody || turn === 'over' || (turn === 'yours' && count > 0))) {
           const question = document.querySelector('.bar-asked')?.firstChild?.textContent ?? '';
           return { turn, seq, question, count };
         }
         await new Promise((done) => setTimeout(done, 15));
       }
-      throw new Error(`nothing was asked after ${old}; the page says: ${document.body.textContent?.slice(0, 300)}`);
+      const said = document.querySelector('.notice, .trouble')?.textContent ?? 'nothing';
+      const asked = document.querySelector('.bar')?.textContent ?? document.body.textContent;
+      throw new Error(`no new question after ${old}; the page says ${said}, and asks: ${asked?.slice(0, 300)}`);
     },
-    [options, before, PATIENCE] as const,
+    [options, before, PATIENCE, anybody] as const,
   );
 }
