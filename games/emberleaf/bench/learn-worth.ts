@@ -122,10 +122,7 @@ function learn(): number {
   return count;
 }
 
-function* lessonsOf(
-  game: Played,
-  leaves: Float64Array,
-): Generator<{ row: Float32Array; target: number; weight: number }> {
+function* lessonsOf(game: Played): Generator<{ row: Float32Array; target: number; weight: number }> {
   const { looks, final } = replay(game);
   for (let i = 1; i < looks.length - 1; i++) {
     const [before, after] = [looks[i]!, looks[i + 1]!];
@@ -154,10 +151,7 @@ function control({ marks: had, controls, leads }: Look, after: Look, seat: numbe
   row[at] = (passed * leads[seat]!) / LEAD;
 }
 
-function replay(
-  { lesson, seed, answers }: Played,
-  leaves: Float64Array,
-): { looks: readonly Look[]; final: readonly number[] } {
+function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; final: readonly number[] } {
   const chance = fastChance(forkSeed(seed, 2));
   const dice = diceOf(forkSeed(seed, 1));
   const state = engine.start(lesson.seats, chance, lesson.options);
