@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
           globalSetup: ['apps/web/test/browser/setup.ts'],
           // After the others: a browser, a server and a bot need the cores for themselves.
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
         },
       },

@@ -25,6 +25,11 @@ export function countsOf(report: Report | undefined, exitCode: number): Counts {
   };
 }
 
+/** The tests in a browser are one part: skipped where there is none, and a failure where nothing may be skipped. */
+export function withoutBrowser(counts: Counts, mustRun: boolean): Counts {
+  return mustRun ? { ...counts, failed: counts.failed + 1 } : { ...counts, skipped: counts.skipped + 1 };
+}
+
 /** The last line of a test run. */
 export function inOneLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, inOneLine, type Report } from '../lib/counts.ts';
+import { countsOf, inOneLine, type Report, withoutBrowser } from '../lib/counts.ts';
 
 const CLEAN: Report = {
   numPassedTests: 3,
@@ -27,4 +27,10 @@ test('a file that cannot be loaded is a failure', () => {
 test('a run that fails outside any test, or leaves no report, is a failure', () => {
   expect(countsOf(CLEAN, 1).failed).toBe(1);
   expect(countsOf(undefined, 0).failed).toBe(1);
+});
+
+test('without a browser one part is skipped, which is a failure where nothing may be skipped', () => {
+  const counts = countsOf(CLEAN, 0);
+  expect(inOneLine(withoutBrowser(counts, false))).toBe('3 passed, 0 failed, 1 skipped');
+  expect(inOneLine(withoutBrowser(counts, true))).toBe('3 passed, 1 failed');
 });

@@ -1,11 +1,13 @@
 import { parsed } from './args.ts';
 import { type Command, Mistake } from './command.ts';
 import { arenaCommand } from './commands/arena.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { envCommand } from './commands/env.ts';
 import { gamesCommand } from './commands/games.ts';
 import { newGameCommand } from './commands/new-game.ts';
 import { playCommand } from './commands/play.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -25,6 +27,8 @@ const COMMANDS: readonly Command[] = [
   benchCommand,
   envCommand,
   verifyCommand,
+  backupCommand,
+  restoreCommand,
   newGameCommand,
 ];
 

@@ -22,6 +22,10 @@ function entryMistake(entry: unknown): string | undefined {
   if (!isObject(entry)) return 'it is not an object';
   if (!AUTHORS.some((author) => author === entry.by)) return `'by' must be one of ${AUTHORS.join(', ')}`;
   if ('undoTo' in entry) return isCount(entry.undoTo) ? undefined : "'undoTo' must be a whole number";
+  if ('from' in entry) {
+    if (!isCount(entry.rulesVersion)) return "'rulesVersion' must be a whole number";
+    return isObject(entry.from) ? undefined : "'from' must be a state";
+  }
   if (!isCount(entry.seat)) return "'seat' must be a whole number";
   if (typeof entry.name !== 'string') return "'name' must be a text";
   return typeof entry.hash === 'string' ? undefined : "'hash' must be a text";

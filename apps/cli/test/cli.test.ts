@@ -2,7 +2,21 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { crownleaf, crownleafJson, MAIN, NODE } from './crownleaf.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'simulate', 'arena', 'train', 'bench', 'env', 'verify', 'new-game'];
+const COMMANDS = [
+  'serve',
+  'games',
+  'rules',
+  'play',
+  'simulate',
+  'arena',
+  'train',
+  'bench',
+  'env',
+  'verify',
+  'backup',
+  'restore',
+  'new-game',
+];
 
 test('without a word it says what there is', () => {
   const { code, out, err } = crownleaf([]);

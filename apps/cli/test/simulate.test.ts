@@ -124,7 +124,11 @@ describe('records', () => {
     ['a missing answer', 'entry 2', (r: GameRecord) => ({ entries: r.entries.toSpliced(2, 1) })],
     ['the secret', 'does not match the commitment', () => ({ secret: 'a'.repeat(64) })],
     ['the commitment', 'does not match the commitment', () => ({ commitment: 'b'.repeat(64) })],
-    ['the rules version', 'rules version 99', () => ({ rulesVersion: 99 })],
+    [
+      'the rules version and of what they allow',
+      'rules version 99, this is version 1',
+      (r: GameRecord) => ({ rulesVersion: 99, entries: r.entries.toSpliced(2, 1) }),
+    ],
     ['the seats', 'minidom is for 2 seats, not 3', () => ({ seats: 3 })],
   ])('a change of %s is found', (_, message, change) => {
     const { code, out } = crownleaf(['verify', file('minidom-000000.json'), changed(change(record))]);

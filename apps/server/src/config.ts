@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOG_LEVELS } from './ops/log.ts';
 
+const DAY_MS = 86_400_000;
 const whole = (min: number, max: number, preset: number) => z.coerce.number().int().min(min).max(max).default(preset);
 const toggle = (preset: 'on' | 'off') =>
   z
@@ -28,6 +29,7 @@ const Environment = z.object({
     .optional()
     .describe('How many bots think at a time; else one less than there are cores'),
   IDLE_SECONDS: whole(1, 86_400, 300).describe('How long a table that nobody looks at stays in memory'),
+  OPEN_TABLE_DAYS: whole(1, 3650, 14).describe('How many days a table waits for its start before it is closed'),
   MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one account may have under way'),
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
@@ -51,6 +53,7 @@ export interface Config {
   readonly botDelayMs: number;
   readonly botThreads: number | undefined;
   readonly idleMs: number;
+  readonly openTableMs: number;
   readonly mostTables: number;
   readonly mostSockets: number;
   readonly mostSocketsPerAddress: number;
@@ -85,6 +88,7 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     botDelayMs: data.BOT_DELAY_MS,
     botThreads: data.BOT_THREADS,
     idleMs: data.IDLE_SECONDS * 1000,
+    openTableMs: data.OPEN_TABLE_DAYS * DAY_MS,
     mostTables: data.MAX_TABLES,
     mostSockets: data.MAX_SOCKETS,
     mostSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
@@ -97,6 +101,10 @@ export function configFrom(environment: { readonly [name: string]: string | unde
 }
 
 /** For docs/hosting.md and the test that compares it. */
-export function variables(): readonly { readonly name: string; readonly about: string }[] {
-  return Object.entries(Environment.shape).map(([name, schema]) => ({ name, about: schema.description ?? '' }));
+export function variables(): readonly { readonly name: string; readonly preset: string; readonly about: string }[] {
+  const presets = z.toJSONSchema(Environment, { io: 'input' }).properties ?? {};
+  return Object.entries(Environment.shape).map(([name, { description = '' }]) => {
+    const { default: preset = '' } = presets[name] as { default?: string | number };
+    return { name, preset: `${preset}`, about: description };
+  });
 }

@@ -1,3 +1,6 @@
+export type { Audit, Finding } from './backup/audit.ts';
+export { type BackedUp, BackupError, backUp } from './backup/backup.ts';
+export { type Restored, restore } from './backup/restore.ts';
 export { type Config, ConfigError, configFrom, variables } from './config.ts';
 export { type RunningServer, type ServerParts, STORE_FILE, startServer } from './server.ts';
 export { NewerSchema } from './store/sqlite/migrations.ts';

@@ -36,6 +36,7 @@ import { Tables } from './tables/tables.ts';
 export const STORE_FILE = 'crownleaf.sqlite';
 const CLOCK_MS = 500;
 const EVICTION_MS = 15_000;
+const EXPIRY_MS = 60_000;
 const RETRY_SECONDS = 3;
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -130,6 +131,10 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     tables.enforceClocks().catch(noted('clocks could not be enforced'));
   }, CLOCK_MS);
   const eviction = setInterval(() => tables.evict((id) => hub.isWatched(id) || players.isThinkingAt(id)), EVICTION_MS);
+  const isWatched = (id: string) => hub.isWatched(id);
+  const expire = () => tables.expire(config.openTableMs, isWatched).catch(noted('old tables could not be closed'));
+  const expiry = setInterval(expire, EXPIRY_MS);
+  await expire();
   log.info({ url, tables: tables.count }, 'serving');
 
   return {
@@ -138,6 +143,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     async stop() {
       clearInterval(clock);
       clearInterval(eviction);
+      clearInterval(expiry);
       players.stop();
       sockets.stop(RETRY_SECONDS);
       hub.stop();

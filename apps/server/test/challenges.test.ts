@@ -1,11 +1,14 @@
-import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
+import { commitment, createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
-import { type Guest, house } from './house.ts';
+import { type Guest, house, isUpdate } from './house.ts';
 import { chosen } from './sitting.ts';
 
 const DAY_MS = 86_400_000;
+const BEGUN = Date.now();
+/** Noon, so that no day ends in the middle of a test but when it is meant to. */
+const noon = () => Date.parse('2026-03-01T12:00:00Z') + Date.now() - BEGUN;
 
 async function playAlone(guest: Guest, game: string, table: string): Promise<void> {
   const params = { id: table };
@@ -22,7 +25,7 @@ async function playAlone(guest: Guest, game: string, table: string): Promise<voi
 
 test('the challenge of a day is the same for everybody, has one try, and is kept secret until the day is over', async () => {
   let skipped = 0;
-  await using home = await house({ now: () => Date.now() + skipped });
+  await using home = await house({ now: () => noon() + skipped });
   const anna = await home.guest('Anna');
   const ben = await home.guest('Ben');
   const game = 'crown-of-emara';
@@ -66,4 +69,52 @@ test('games alone fill the score sheet and lead the campaign on', async () => {
   expect(after.best).toMatchObject([{ table, played: 1 }]);
   expect(after.sheet).toMatchObject({ normal: { campaign: { games: [{ start: before.next!.building }] } } });
   expect(after.next!.building).not.toBe(before.next!.building);
+});
+
+test('before a day is over nothing that the server says holds a secret of it, in no game and to nobody', async () => {
+  let skipped = 0;
+  await using home = await house({ now: () => noon() + skipped });
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Ben');
+  const stranger = home.stranger();
+  const { challenges } = await anna.call(CALLS.daily);
+  expect(challenges.map(({ game }) => game).sort()).toEqual(['crown-of-emara', 'emberleaf', 'heart-of-crown']);
+  const { day } = challenges[0]!;
+  const tables: string[] = [];
+  for (const { game } of challenges) {
+    const { table } = await anna.call(CALLS.playDaily, { params: { game } });
+    tables.push(table);
+    const params = { id: table };
+    using line = await anna.connect();
+    line.send({ watch: table, since: 0 });
+    await line.next(isUpdate);
+    await expect(anna.call(CALLS.hint, { params, query: {} })).rejects.toMatchObject({ body: { code: 'forbidden' } });
+    // Ending it early gives nothing away, nor does the game's own look at it.
+    expect((await anna.call(CALLS.propose, { params, body: { kind: 'end' } })).info.status).toBe('ended');
+    for (const guest of [anna, ben, stranger]) {
+      await expect(guest.call(CALLS.record, { params })).rejects.toMatchObject({
+        body: { code: guest === anna ? 'day-not-over' : 'not-found' },
+      });
+      await guest.call(CALLS.dailyResults, { params: { game, day } });
+      await guest.fetch('GET', `/api/tables/${table}?since=0`);
+      await guest.fetch('GET', `/api/tables/${table}/chat`);
+    }
+  }
+  await anna.call(CALLS.exportMe);
+  for (const filter of ['mine', 'live', 'open'] as const) await anna.call(CALLS.tables, { query: { filter } });
+  const said = () => [anna, ben, stranger].flatMap(({ received }) => received).join('\n');
+  const saidBefore = said();
+  const key = await home.store.key('challenges', () => '');
+  expect(saidBefore).not.toContain(key);
+
+  skipped = DAY_MS;
+  for (const [i, { game, commitment: promised }] of challenges.entries()) {
+    const { over, secret } = await stranger.call(CALLS.dailyResults, { params: { game, day } });
+    expect(over).toBe(true);
+    expect(commitment(secret!)).toBe(promised);
+    expect(saidBefore).not.toContain(secret);
+    const record = (await anna.call(CALLS.record, { params: { id: tables[i]! } })) as unknown as GameRecord;
+    expect(record.secret).toBe(secret);
+  }
+  expect(said()).not.toContain(key);
 });

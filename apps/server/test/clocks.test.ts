@@ -103,3 +103,35 @@ test('a live clock stands still while the server is away', async () => {
   const body = { id: 'a', seat: seat!, ply: decision!.ply, options: [pick(decision!.options).name] };
   await anna.call(CALLS.answer, { params: { id: table }, body });
 });
+
+test('in a correspondence game the days go on while the server is away; the seat comes back with its days', async () => {
+  const day = 86_400_000;
+  let skipped = 0;
+  await using home = await house({ now: () => Date.now() + skipped });
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Ben');
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const pace = { kind: 'correspondence', days: 2 } as const;
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats, pace } });
+  const params = { id: table };
+  await ben.call(CALLS.join, { params });
+  const { asked } = await anna.call(CALLS.start, { params });
+  const [slow, other] = asked!.seat === 0 ? [anna, ben] : [ben, anna];
+  const look = () => other.call(CALLS.table, { params });
+
+  skipped = 1.9 * day;
+  await home.restart();
+  await pause(700);
+  expect((await look()).info.seats[asked!.seat]!.takenOver).toBeNull();
+  expect((await slow.call(CALLS.tables, { query: { filter: 'mine' } })).tables).toMatchObject([{ yourTurn: true }]);
+
+  skipped = 2.1 * day;
+  await home.restart();
+  for (let n = 0; n < 100 && (await look()).asked?.seat === asked!.seat; n++) await pause(50);
+  const after = await look();
+  expect(after.info.seats[asked!.seat]).toMatchObject({ takenOver: 'clock', bot: expect.any(String) });
+  expect(after.asked!.seat).not.toBe(asked!.seat);
+  const back = await slow.call(CALLS.comeBack, { params });
+  expect(back.info.seats[asked!.seat]!.takenOver).toBeNull();
+  expect(back.clocks!.left[asked!.seat]).toBeGreaterThan(1.9 * day);
+});

@@ -23,11 +23,12 @@ export interface House extends AsyncDisposable {
 export interface HouseSetting extends Omit<ServerParts, 'store'> {
   readonly durability?: Durability;
   readonly environment?: { readonly [name: string]: string };
+  /** Data that is there already. */
+  readonly folder?: string;
 }
 
 export async function house(setting: HouseSetting = {}): Promise<House> {
-  const folder = mkdtempSync(join(tmpdir(), 'crownleaf-server-'));
-  const { durability = 'off', environment = {}, ...parts } = setting;
+  const { durability = 'off', environment = {}, folder = newFolder(), ...parts } = setting;
   const config = configFrom({
     PORT: '0',
     DATA_DIR: folder,
@@ -67,6 +68,10 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'crownleaf-server-'));
 }
 
 /** An answer of the server that is not a success. */

@@ -91,7 +91,7 @@ function courseOf(engine: ReturnType<typeof createEngine>, record: GameRecord) {
   };
   note(begun.events);
   for (const entry of record.entries) {
-    if ('undoTo' in entry) throw new Error('nobody took anything back');
+    if (!('name' in entry)) throw new Error('nobody took anything back');
     const played = playNames(engine, positions.at(-1)!, entry.seat, [entry.name]);
     note(played.events);
     positions.push(played.match);

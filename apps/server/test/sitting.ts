@@ -8,8 +8,8 @@ type Way = 'http' | 'ws';
 /** Mostly what a simple bot would do, so that games end soon, and now and then anything. */
 export function chosen(game: string, { decision, view }: TableUpdate): string {
   const { kind, options } = decision!;
-  if (Math.random() < 0.25) return pick(options).name;
-  const policy = GAMES.find((each) => each.game.id === game)!.game.policies!.at(-1)!;
+  const policy = GAMES.find((each) => each.game.id === game)!.game.policies?.at(-1);
+  if (policy === undefined || Math.random() < 0.25) return pick(options).name;
   const nameOf = (option: number) => options.find((each) => each.option === option)!.name;
   return nameOf(
     policy.choose({

@@ -52,10 +52,3 @@ function weigh(files: readonly string[]): number {
   const scripts = files.filter((file) => file.endsWith('.js'));
   return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0);
 }
-
-if (import.meta.main) {
-  const { start, tables } = sizes();
-  const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-  console.log(`start page   ${kB(start)} gzip (at most 150)`);
-  for (const [game, bytes] of Object.entries(tables)) console.log(`${game.padEnd(16)} + ${kB(bytes)} (at most 120)`);
-}

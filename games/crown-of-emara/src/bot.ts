@@ -10,10 +10,10 @@ export const guide: BotGuide<typeof table, typeof mine> = {
   weights,
   plan,
   levels: {
-    page: { iterations: 1, ways: 1, spread: 0.06 },
-    squire: { iterations: 1, ways: 4, spread: 0.02 },
-    knight: { iterations: 1, ways: 12 },
-    sovereign: { iterations: 1, ways: 32 },
+    page: { iterations: 1, spread: 0.05 },
+    squire: { iterations: 4, spread: 0.01 },
+    knight: { iterations: 12 },
+    sovereign: { iterations: 32 },
   },
   lessons: [
     { seats: 2 },

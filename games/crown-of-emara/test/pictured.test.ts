@@ -1,4 +1,4 @@
-import type { Seat } from '@crownleaf/engine';
+import { faceUp, kindOf, type Seat } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
@@ -143,6 +143,13 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   over: { of: { ...LATE, seats: 4 }, until: (s) => s.over },
 };
 
+/** The stack of advisors lies face up, so its top card is known (EMARA-2.10). */
+function withOpenStack(of: Position, m: Mine, s: Emara): void {
+  of.arrange?.(m, s);
+  const stack = s.table.advisorStack.map(kindOf);
+  s.table.advisorStack = stack.map((kind, i) => (i === stack.length - 1 ? faceUp(kind) : kind));
+}
+
 /** What the page needs to show a position: the same that a table's port would tell. */
 function snapshotOf(s: Emaras, seenBy: Seat): object {
   const { decision } = s;
@@ -157,7 +164,7 @@ test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
     const { of, played = [], until, seenBy = 0 } = pictured;
-    const s = at(of).play(...played);
+    const s = at({ ...of, arrange: (m, state) => withOpenStack(of, m, state) }).play(...played);
     if (until !== undefined) idleUntil(s, until);
     const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);

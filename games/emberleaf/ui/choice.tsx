@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../src/components.ts';
 import { useInspect } from './inspect.tsx';
@@ -22,20 +22,20 @@ export function CardChoice({ card, names, wish, said, className = '', children }
   const [name, ...others] = names.filter(legal);
   const deed = name === undefined || asked === undefined ? '' : `${words.option(name, asked.kind)}. `;
   return (
-    <span className="em-choice-at" {...spot}>
+    <span className="ember-choice-at" {...spot}>
       {name === undefined && wish === undefined ? (
-        <button type="button" className={`em-choice ${className}`} aria-label={said} onClick={() => open(nameOf(card))}>
-          {children}
+        <button type="button" className={`ember-choice ${className}`} onClick={() => open(nameOf(card))}>
+          <Named name={said}>{children}</Named>
         </button>
       ) : (
-        <Option name={name ?? wish!} className={`em-choice ${className}`} aria-label={deed + said}>
+        <Option name={name ?? wish!} className={`ember-choice ${className}`} aria-label={deed + said}>
           {children}
         </Option>
       )}
       {others.length > 0 && (
-        <span className="em-deeds">
+        <span className="ember-deeds">
           {others.map((other) => (
-            <Option key={other} name={other} className="em-deed" />
+            <Option key={other} name={other} className="ember-deed" />
           ))}
         </span>
       )}

@@ -39,25 +39,25 @@ export function Details({ name }: { readonly name: string }) {
   if (kind === undefined) return null;
   const { lines, basis } = toldOf(kind, words);
   return (
-    <div className="em-details">
+    <div className="ember-details">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
       {FAVOUR_KINDS.includes(kind) && (
-        <p className="em-details-now">{standingText(favourStanding(s, seat, kind, words), words)}</p>
+        <p className="ember-details-now">{standingText(favourStanding(s, seat, kind, words), words)}</p>
       )}
       {rulings.length > 0 && <h3>{say(words, 'details.rulings')}</h3>}
       <ul>
         {rulings.map(({ id, title, text }) => (
           <li key={id}>
-            <button type="button" className="em-ruling-id" onClick={() => openRule(id)}>
+            <button type="button" className="ember-ruling-id" onClick={() => openRule(id)}>
               {id}
             </button>{' '}
             <strong>{title}</strong> {text}
           </li>
         ))}
       </ul>
-      <p className="em-basis">{basis}</p>
+      <p className="ember-basis">{basis}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Foresight() {
   });
   if (name === undefined || asked === undefined || lines.length === 0) return null;
   return (
-    <div ref={slip} className="em-foresight" role="status">
+    <div ref={slip} className="ember-foresight" role="status">
       <strong>{words.option(name, asked.kind)}</strong>
       {lines.map((line, i) => (
         <span key={i}>{line}</span>

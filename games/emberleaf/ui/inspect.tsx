@@ -59,7 +59,7 @@ function Enlarged({ card, at }: Held) {
     element.classList.add('is-placed');
   }, [at]);
   return (
-    <div ref={ref} className="em-enlarged em-sheet" data-world="ember" aria-hidden="true">
+    <div ref={ref} className="ember-enlarged ember-sheet" data-world="ember" aria-hidden="true">
       {card < HEROES.length ? <HeroNote hero={card} large /> : <FavourNote favour={card} large />}
     </div>
   );

@@ -31,10 +31,10 @@ const SIGNS = [
 export function Reference() {
   const { words } = useTable();
   return (
-    <div className="em-reference" data-world="ember">
+    <div className="ember-reference" data-world="ember">
       <section>
         <h3>{say(words, 'reference.turn')}</h3>
-        <ol className="em-steps">
+        <ol className="ember-steps">
           {Array.from({ length: STEPS }, (_, i) => (
             <li key={i}>{say(words, `reference.step.${i + 1}`)}</li>
           ))}
@@ -55,7 +55,7 @@ export function Reference() {
       </section>
       <section>
         <h3>{say(words, 'reference.signs')}</h3>
-        <ul className="em-signs">
+        <ul className="ember-signs">
           {SIGNS.map((sign) => (
             <li key={sign}>
               <Ico name={sign} /> {say(words, `sign.${sign}`)}
@@ -68,7 +68,7 @@ export function Reference() {
       </section>
       <section>
         <h3>{say(words, 'reference.villagers')}</h3>
-        <table className="em-bonus-table">
+        <table className="ember-bonus-table">
           <tbody>
             {VILLAGERS.map((villager) => (
               <tr key={villager}>

@@ -21,25 +21,25 @@ export function EmberTable() {
   const s = usePosition();
   const seat = useOwnSeat();
   return (
-    <div className="em" data-world="ember" data-seats={s.seats.length}>
+    <div className="ember" data-world="ember" data-seats={s.seats.length}>
       <InspectorGround>
-        <div className="em-board">
+        <div className="ember-board">
           <Areas>
-            <div className="em-area em-area-forest">
+            <div className="ember-area ember-area-forest">
               <Forest />
             </div>
-            <div className="em-area em-area-own">
+            <div className="ember-area ember-area-own">
               <FellowshipBoard seat={seat} />
               <Hand seat={seat} />
             </div>
-            <div className="em-area em-area-village">
-              <div className="em-village em-sheet">
+            <div className="ember-area ember-area-village">
+              <div className="ember-village ember-sheet">
                 <VillagerTracks seat={seat} />
                 <Storage seat={seat} />
               </div>
               <Favours seat={seat} />
             </div>
-            <div className="em-area em-area-camp">
+            <div className="ember-area ember-area-camp">
               {isSolo(s) ? <SisterBoard /> : <Rivals />}
               <HeroRow />
               <FavourRow />
@@ -101,7 +101,7 @@ function Areas({ children }: { readonly children: ReactNode }) {
   }, [wanted, go]);
   return (
     <>
-      <nav className="em-tabs" data-zone="areas" aria-label={say(words, 'areas')}>
+      <nav className="ember-tabs" data-zone="areas" aria-label={say(words, 'areas')}>
         {AREAS.map((area, i) => (
           <button key={area} type="button" aria-pressed={now === i} data-wanted={wanted === area} onClick={() => go(i)}>
             {say(words, `area.${area}`)}
@@ -110,7 +110,7 @@ function Areas({ children }: { readonly children: ReactNode }) {
       </nav>
       <div
         ref={strip}
-        className="em-table"
+        className="ember-table"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setNow(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
@@ -123,7 +123,7 @@ function Areas({ children }: { readonly children: ReactNode }) {
 
 /** The wood is wider than a phone: what can be chosen in it comes to the middle. */
 function showFirstOption(strip: Element | null): void {
-  const area = strip?.querySelector<HTMLElement>('.em-area-forest');
+  const area = strip?.querySelector<HTMLElement>('.ember-area-forest');
   const first = area?.querySelector('[data-option]');
   if (area == null || first == null || area.scrollWidth <= area.clientWidth) return;
   const { left, width } = first.getBoundingClientRect();

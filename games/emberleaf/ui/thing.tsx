@@ -13,7 +13,7 @@ import { Figure } from './map/forest.tsx';
 /** Anything that can fly or be opened: a card, a token, a figure, a cube. */
 export function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   return (
-    <span className={large ? 'em-thing is-large' : 'em-thing'} data-world="ember">
+    <span className={large ? 'ember-thing is-large' : 'ember-thing'} data-world="ember">
       <Face name={name} large={large} />
     </span>
   );
@@ -25,18 +25,18 @@ function Face({ name, large }: { readonly name: string; readonly large: boolean 
   const [first = '', second = '', third = ''] = name.split('.');
   if ((RESOURCES as readonly string[]).includes(name)) {
     return (
-      <span className="em-cube" data-resource={name as Resource}>
+      <span className="ember-cube" data-resource={name as Resource}>
         <Ico name={name} />
       </span>
     );
   }
   if (first === 'figure')
-    return second === 'sister' ? <span className="em-sister-figure">S</span> : <Figure owner={Number(second)} />;
+    return second === 'sister' ? <span className="ember-sister-figure">S</span> : <Figure owner={Number(second)} />;
   if (first === 'building')
     return <Building type={nameOfType(PLANS.find((plan) => plan.name === second)?.type ?? 0)} />;
   if (first === 'villager') {
     return (
-      <span className="em-villager" data-seat={second}>
+      <span className="ember-villager" data-seat={second}>
         <SeatShape seat={Number(second)} />
         <Ico name={third} />
       </span>
@@ -52,12 +52,12 @@ function Component({ kind, large }: { readonly kind: number; readonly large: boo
   if (DANGER_KINDS.includes(kind)) {
     const { green, orange } = dangerToken(kind);
     return (
-      <span className="em-token-pair">
+      <span className="ember-token-pair">
         {[green, orange].slice(0, large ? 2 : 1).map(({ health, leaves }, i) => (
-          <span key={i} className="em-token" data-side={i === 0 ? 'green' : 'orange'}>
+          <span key={i} className="ember-token" data-side={i === 0 ? 'green' : 'orange'}>
             <Ico name={BANNERS[bannerOf(kind)]!} />
-            <span className="em-health">{health}</span>
-            <span className="em-token-leaves">
+            <span className="ember-health">{health}</span>
+            <span className="ember-token-leaves">
               <Ico name="leaves" />
               {leaves}
             </span>
@@ -67,7 +67,7 @@ function Component({ kind, large }: { readonly kind: number; readonly large: boo
     );
   }
   return (
-    <span className="em-plain-thing">
+    <span className="ember-plain-thing">
       <Emblem name={TROPHY_KINDS.includes(kind) ? 'trophy' : 'lantern'} />
       <b>{words.what(nameOf(kind))}</b>
     </span>

@@ -1,5 +1,6 @@
 import { defineGame } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
+import { guide } from './bot.ts';
 import { EFFECTS } from './cards/all.ts';
 import { NAMES } from './catalogue.ts';
 import { determinise } from './determinise.ts';
@@ -34,4 +35,5 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   invariant,
   whyNot: (view, what) => whyNot(view, what, scripts[view.stack[view.stack.length - 1]!.script]),
   policies: [baseline],
+  guide,
 });

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { type Card, NAMES } from '../src/catalogue.ts';
 import { useInspect } from './inspect.tsx';
@@ -25,8 +25,8 @@ export function CardChoice({ card, names = [], looked = false, note, children }:
   return (
     <span className="hoc-spot" {...spot}>
       {name === undefined && (looked || names[0] === undefined) ? (
-        <button type="button" className="hoc-choice" aria-label={label} onClick={() => open(NAMES[card]!)}>
-          {children}
+        <button type="button" className="hoc-choice" onClick={() => open(NAMES[card]!)}>
+          <Named name={label}>{children}</Named>
         </button>
       ) : (
         <Option name={name ?? names[0]!} className="board-option hoc-choice" aria-label={label}>

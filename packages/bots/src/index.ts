@@ -13,7 +13,15 @@ export { chooseFrom } from './host/choose.ts';
 export { type FitSetting, type Fitted, fit } from './learn/fit.ts';
 export { lessonsOf } from './learn/lessons.ts';
 export { joined, type Samples } from './learn/samples.ts';
-export { featuresOf, type LessonShare, type MatchShare, meet, type Teacher, teach } from './learn/training.ts';
+export {
+  featuresOf,
+  type LessonShare,
+  type MatchShare,
+  meet,
+  type Teacher,
+  teach,
+  teacherOf,
+} from './learn/training.ts';
 export { LEVELS, type Level } from './levels.ts';
 export { type Outcome, playOut, type Sitting, type Watcher } from './playout.ts';
 export { policiesOf, randomPolicy } from './policies.ts';

@@ -30,7 +30,10 @@ export type Budget = { readonly ms: number } | { readonly iterations: number };
  * neither change nor keep it. All are optional; a search without them plays at random to the end of the game.
  */
 export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> {
-  /** Writes for each option how promising it looks to the seat that is asked: any scale, nothing below 0. */
+  /**
+   * Writes for each option how promising it looks to the seat that is asked: any scale, nothing below 0. Where worlds can
+   * be judged the search looks one answer ahead by itself, and this goes on top.
+   */
   prior?(s: State<T, P>, options: readonly Option[], out: number[]): void;
   /** Writes for each seat what it may expect of an unfinished game: from 0 (lost) to 1 (won). */
   evaluate?(s: State<T, P>, out: number[]): void;
@@ -47,6 +50,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   rollout?(s: State<T, P>, options: readonly Option[], random: Random): Option;
   /** How hard each level of bot thinks in this game. */
   readonly levels?: { readonly [level: string]: BotLevel };
+  /** Plays the first games to learn from, which should show all that can happen; without it the game's own bot. */
+  readonly teacher?: Policy;
   /** The tables at which the evaluation learns; without them every number of seats with the usual options. */
   readonly lessons?: readonly Lesson[];
 }
@@ -55,8 +60,6 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
 export interface Plan<T extends Schema = Schema, P extends Schema = Schema> {
   /** Points that every seat plays against in place of the others: what a good player makes at this table. */
   par(s: State<T, P>): number;
-  /** How many ways are followed up at each step. */
-  readonly ways: number;
   /** Answers for the other seats. */
   others(s: State<T, P>, options: readonly Option[]): Option;
   /** Whether a plan made in the one position can know enough about the other to go on there. */
@@ -88,10 +91,11 @@ export interface WeightsHead {
 }
 
 export interface BotLevel {
-  /** Worlds dealt for a decision, those inherited from the decision before it in the same turn included. */
+  /**
+   * Worlds dealt for a decision, those inherited from the decision before it in the same turn included; in a game that is
+   * planned, ways that are followed up side by side.
+   */
   readonly iterations: number;
-  /** How many ways a plan follows up at each step, in a game that is planned; without it as many as the game says. */
-  readonly ways?: number;
   /** Chooses at random among options that are worse than the best by no more than this; without it only the best. */
   readonly spread?: number;
 }

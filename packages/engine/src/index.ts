@@ -54,6 +54,7 @@ export {
   type Author,
   type Entry,
   type GameRecord,
+  type ResumeEntry,
   type UndoEntry,
   type Verdict,
   verify,

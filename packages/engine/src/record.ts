@@ -20,7 +20,15 @@ export interface UndoEntry {
   /** All players agreed, so it may go further back than a seat could by itself. */
   readonly agreed?: true;
 }
-export type Entry = AnswerEntry | UndoEntry;
+/** The rules changed in mid-game, and all players agreed to go on from a state that the record names by its hash. */
+export interface ResumeEntry {
+  readonly from: State;
+  /** The rules from here on. */
+  readonly rulesVersion: number;
+  readonly by: Author;
+  readonly agreed: true;
+}
+export type Entry = AnswerEntry | UndoEntry | ResumeEntry;
 
 /** A whole game as data: enough to play it again and to check every shuffle of it. */
 export interface GameRecord {
@@ -34,29 +42,42 @@ export interface GameRecord {
 }
 
 export type Verdict =
-  | { readonly ok: true; readonly answers: number; readonly over: boolean; readonly final: State }
+  | {
+      readonly ok: true;
+      readonly answers: number;
+      readonly over: boolean;
+      readonly final: State;
+      /** The first entry that was played again. More than 0 when the rules changed in mid-game: what is before it needs those. */
+      readonly from: number;
+    }
   | { readonly ok: false; readonly at: number; readonly difference: string };
 
-/** Plays a record again and names the first difference. `at` is the entry, −1 what comes before them. */
+/**
+ * Plays a record again and names the first difference. `at` is the entry, −1 what comes before them. A record of another
+ * version of the rules is good as long as every state is the same.
+ */
 export function verify(engine: Engine, record: GameRecord): Verdict {
-  const { game } = engine;
-  const off = (at: number, difference: string): Verdict => ({ ok: false, at, difference });
-  if (record.game !== game.id) return off(-1, `the record is of '${record.game}', not of '${game.id}'`);
-  if (record.rulesVersion !== game.rulesVersion) {
-    return off(-1, `rules version ${record.rulesVersion}, but this is version ${game.rulesVersion}`);
-  }
+  const { id, rulesVersion } = engine.game;
+  const others =
+    record.rulesVersion === rulesVersion
+      ? ''
+      : ` (the record is of rules version ${record.rulesVersion}, this is version ${rulesVersion})`;
+  const off = (at: number, difference: string): Verdict => ({ ok: false, at, difference: difference + others });
+  if (record.game !== id) return off(-1, `the record is of '${record.game}', not of '${id}'`);
   if (!isSecret(record.secret)) return off(-1, 'the secret is not 64 hex digits');
   if (commitment(record.secret) !== record.commitment.toLowerCase())
     return off(-1, 'the secret does not match the commitment');
 
+  const resumed = record.entries.findLastIndex((entry) => 'from' in entry);
   let match: Match;
   try {
-    match = startMatch(engine, record.seats, record.secret, record.options).match;
+    match = resumed < 0 ? startOf(engine, record) : resumedAt(engine, record, resumed);
   } catch (error) {
-    return off(-1, messageOf(error));
+    return off(resumed, messageOf(error));
   }
   const history: Match[] = [match];
-  for (const [at, entry] of record.entries.entries()) {
+  for (let at = resumed + 1; at < record.entries.length; at++) {
+    const entry = record.entries[at] as AnswerEntry | UndoEntry;
     if ('undoTo' in entry) {
       const earlier = history.findIndex((m) => m.state.ply === entry.undoTo);
       if (earlier < 0 || earlier === history.length - 1) return off(at, `nothing to take back to ply ${entry.undoTo}`);
@@ -77,7 +98,24 @@ export function verify(engine: Engine, record: GameRecord): Verdict {
     if (hash !== entry.hash)
       return off(at, `after '${entry.name}' the state is ${hash}, the record says ${entry.hash}`);
   }
-  return { ok: true, answers: history.length - 1, over: engine.over(match.state), final: match.state };
+  const { state: final } = match;
+  return { ok: true, answers: history.length - 1, over: engine.over(final), final, from: resumed + 1 };
+}
+
+function startOf(engine: Engine, { seats, secret, options }: GameRecord): Match {
+  return startMatch(engine, seats, secret, options).match;
+}
+
+function resumedAt(engine: Engine, record: GameRecord, at: number): Match {
+  const { from: state } = record.entries[at] as ResumeEntry;
+  const wrong = engine.check(state);
+  if (wrong !== undefined) throw new Error(`the state to go on from is none of this game: ${wrong}`);
+  const hash = engine.hash(state);
+  const named = record.entries.slice(0, at).some((entry) => 'hash' in entry && entry.hash === hash);
+  if (!named && hash !== engine.hash(startOf(engine, record).state)) {
+    throw new Error(`the game goes on from the state ${hash}, at which it never was`);
+  }
+  return { state, secret: record.secret, back: [] };
 }
 
 function messageOf(error: unknown): string {

@@ -70,7 +70,6 @@ test('[E-11.2] the first difference is named', () => {
     at: -1,
     difference: "the record is of 'chess', not of 'toy'",
   });
-  expect(off({ rulesVersion: 2 })).toMatchObject({ ok: false, difference: 'rules version 2, but this is version 1' });
   expect(off({ secret: secretFrom('other') })).toMatchObject({
     difference: 'the secret does not match the commitment',
   });
@@ -90,4 +89,36 @@ test('[E-11.2] the first difference is named', () => {
   expect(off({ entries: [first, { undoTo: 0, by: 'human' }] })).toMatchObject({ at: 1, difference: /nobody agreed/ });
   const other = secretFrom('other');
   expect(off({ secret: other, commitment: commitment(other) })).toMatchObject({ at: 0, difference: /the record says/ });
+});
+
+test('[E-11.3] a record of other rules is good while every state is the same, and else says that its rules are others', () => {
+  const record = { ...recorded('n1', 'n2', 'n1'), rulesVersion: 2 };
+  expect(verify(engine, record)).toMatchObject({ ok: true, answers: 3, from: 0 });
+  const entries = record.entries.with(1, { ...record.entries[1]!, name: 'n3' } as Entry);
+  expect(verify(engine, { ...record, entries })).toMatchObject({
+    ...{ ok: false, at: 1, difference: /not possible now.*rules version 2, this is version 1/ },
+  });
+});
+
+test('[E-11.3] where the rules changed in mid-game, what follows is played again from a state that the record names', () => {
+  const record = recorded('n1', 'n2', 'n1');
+  const [first, second] = record.entries as [Entry & { name: string }, Entry];
+  const { match } = playNames(engine, startMatch(engine, 2, record.secret).match, 0, ['n1']);
+  const resumed: Entry = { from: match.state, rulesVersion: 1, by: 'human', agreed: true };
+  const gone = { ...first, name: 'gone', hash: 'of other rules' };
+  expect(verify(engine, { ...record, entries: [first, gone, resumed, second] })).toMatchObject({
+    ...{ ok: true, answers: 1, from: 3, final: { ply: 2 } },
+  });
+  const start: Entry = { ...resumed, from: startMatch(engine, 2, record.secret).match.state };
+  expect(verify(engine, { ...record, entries: [gone, start, first, second] })).toMatchObject({ ok: true, answers: 2 });
+  expect(verify(engine, { ...record, entries: [gone, resumed, second] })).toMatchObject({
+    ...{ ok: false, at: 1, difference: /at which it never was/ },
+  });
+  const torn = { ...resumed, from: { ...match.state, asked: 7 } };
+  expect(verify(engine, { ...record, entries: [first, torn] })).toMatchObject({ ok: false, at: 1 });
+  expect(
+    verify(engine, { ...record, entries: [first, resumed, { undoTo: 0, by: 'human', agreed: true }] }),
+  ).toMatchObject({
+    ...{ ok: false, at: 2, difference: /nothing to take back/ },
+  });
 });

@@ -43,8 +43,11 @@ export type TokenInfo = z.infer<typeof TokenInfo>;
 /** A 256-bit value, shown once; the server keeps its hash. */
 export const SecretText = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a code of this server');
 
+/** The server calls this address itself: it must be one that everybody could call, and none of its own network. */
+const PUBLIC_HOST = /^(?!.*\.(?:local|localhost|internal|home\.arpa)\.?$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$/i;
+
 export const PushSubscription = z.object({
-  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  endpoint: z.url({ protocol: /^https$/, hostname: PUBLIC_HOST }).max(1000),
   keys: z.object({ p256dh: z.string().min(20).max(200), auth: z.string().min(10).max(100) }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;

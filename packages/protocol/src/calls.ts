@@ -288,16 +288,18 @@ const tables = calls({
   propose: {
     method: 'POST',
     path: '/api/tables/:id/proposal',
-    summary: 'Proposes to go back further, or to end the game; it is done when all persons at the table agree',
+    summary:
+      'Proposes to go back further, to end the game, or to go on with one whose rules have changed; done when all persons agree',
     who: 'account',
     scope: 'play',
     params: AtTable,
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('undo'), to: z.int().min(0), seat: SeatNumber.optional() }),
       z.object({ kind: z.literal('end'), seat: SeatNumber.optional() }),
+      z.object({ kind: z.literal('go-on'), seat: SeatNumber.optional() }),
     ]),
     reply: TableSnapshot,
-    errors: ['not-started', 'over', 'nothing-to-undo'],
+    errors: ['not-started', 'over', 'nothing-to-undo', 'rules-changed', 'not-stopped'],
   },
   agree: {
     method: 'POST',

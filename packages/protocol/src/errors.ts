@@ -27,6 +27,7 @@ export const ERRORS = {
   'no-proposal': { status: 409, title: 'There is nothing to agree to' },
   'already-played': { status: 409, title: 'There is one try only' },
   'day-not-over': { status: 409, title: 'This is kept until the day is over' },
+  'not-stopped': { status: 409, title: 'The game has not stopped' },
   'rules-changed': { status: 409, title: 'The rules have changed since this game began' },
   'too-large': { status: 413, title: 'The message is too large' },
   'wrong-type': { status: 415, title: 'The message must be JSON' },

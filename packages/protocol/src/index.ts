@@ -59,6 +59,7 @@ export {
   SeatWish,
   STATUSES,
   Status,
+  Stopped,
   TABLE_FILTERS,
   TableInfo,
   TableSummary,

@@ -52,6 +52,17 @@ export interface HostEvents {
   readonly 'table.taken-over': { readonly seat: number; readonly why: 'clock' | 'left' };
   readonly 'table.returned': { readonly seat: number };
   readonly 'table.ended': { readonly agreed: true };
+  /** By the rules as they are now the game went otherwise; `Stopped` says what can be done. */
+  readonly 'table.stopped': { readonly rulesVersion: number };
+  /** All agreed to go on by the new rules. Events with a ply above `ply` did not happen after all. */
+  readonly 'table.resumed': {
+    readonly seat: number;
+    readonly ply: number;
+    readonly lost: number;
+    readonly rulesVersion: number;
+  };
+  /** Nobody started the game for a long time. */
+  readonly 'table.expired': { readonly [nothing: string]: never };
 }
 export type HostEventKind = keyof HostEvents;
 

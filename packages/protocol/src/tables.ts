@@ -65,11 +65,11 @@ export const SeatInfo = z.object({
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
 export const STATUSES = ['open', 'live', 'over', 'ended', 'stopped'] as const;
-/** `over`: played to the end. `ended`: all agreed to end it before. `stopped`: its rules are of another version now. */
+/** `over`: played to the end. `ended`: closed before. `stopped`: the rules have changed, and by the new ones it went otherwise. */
 export const Status = z.enum(STATUSES);
 export type Status = z.infer<typeof Status>;
 
-export const PROPOSALS = ['undo', 'end'] as const;
+export const PROPOSALS = ['undo', 'end', 'go-on'] as const;
 export const Proposal = z.object({
   kind: z.enum(PROPOSALS),
   by: SeatNumber,
@@ -80,6 +80,13 @@ export const Proposal = z.object({
 export type Proposal = z.infer<typeof Proposal>;
 
 export const Daily = z.object({ day: z.iso.date(), ends: Instant });
+
+/** What became of a game whose rules have changed. */
+export const Stopped = z.object({
+  ply: z.int().nullable().describe('How far it is the same by the new rules: where it can go on; null: nowhere'),
+  lost: z.int().describe('How many answers do not count then'),
+});
+export type Stopped = z.infer<typeof Stopped>;
 
 /** All about a table but the game itself: the same for everybody who may see the table. */
 export const TableInfo = z.object({
@@ -104,6 +111,7 @@ export const TableInfo = z.object({
     .describe('The hash of the secret that all chance comes from; null before the start'),
   proposal: Proposal.nullable(),
   rematch: TableId.nullable(),
+  stopped: Stopped.optional().describe('When the game cannot be played again by the rules as they are now'),
   daily: Daily.nullable(),
 });
 export type TableInfo = z.infer<typeof TableInfo>;

@@ -13,6 +13,7 @@ export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx
 export { Dialog } from './parts/dialog.tsx';
 export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
 export { Icon, Resource } from './parts/icon.tsx';
+export { Named } from './parts/named.tsx';
 export { Dial, Hex, Token } from './parts/pieces.tsx';
 export { Popover } from './parts/popover.tsx';
 export { Prose } from './parts/prose.tsx';

@@ -1,5 +1,15 @@
 import { pathToFileURL } from 'node:url';
-import { featuresOf, fit, joined, lessonsOf, policiesOf, type Samples, type Teacher, wilson } from '@crownleaf/bots';
+import {
+  featuresOf,
+  fit,
+  joined,
+  lessonsOf,
+  policiesOf,
+  type Samples,
+  type Teacher,
+  teacherOf,
+  wilson,
+} from '@crownleaf/bots';
 import { type Game, secretFrom, type Weights } from '@crownleaf/engine';
 import type { Arguments } from '../args.ts';
 import { gameNamed } from '../catalogue.ts';
@@ -8,13 +18,24 @@ import { out, percent, printJson, rounded, whole } from '../print.ts';
 import { TrainingFiles, type TrainingRound } from '../training/files.ts';
 import { lessons, match } from '../training/threads.ts';
 
-const DEFAULTS = { rounds: 1, games: 400, iterations: 100, hidden: 32, epochs: 8, match: 200, jobs: 1 };
+const DEFAULTS = {
+  rounds: 1,
+  games: 400,
+  review: 0,
+  sparsity: 4,
+  iterations: 100,
+  hidden: 32,
+  epochs: 8,
+  match: 200,
+  jobs: 1,
+};
 /** Without hidden units the network is a weighted sum, which needs the fewest games. */
-const LEAST: { readonly [setting: string]: number } = { hidden: 0 };
+const LEAST: { readonly [setting: string]: number } = { hidden: 0, review: 0 };
 /** Positions of so many rounds before this one are learned from again. */
 const REMEMBERED = 2;
 const STRAYING = 25;
-const SPARSITY = 4;
+/** Games for review cost little, so there can be more of them with fewer positions each, which teaches more. */
+const REVIEW_SPARSER = 4;
 
 export const trainCommand: Command = {
   name: 'train',
@@ -27,6 +48,16 @@ export const trainCommand: Command = {
   flags: [
     { name: 'rounds', value: 'R', about: `rounds of training (default: ${DEFAULTS.rounds})` },
     { name: 'games', value: 'G', about: `games to learn from in each round (default: ${DEFAULTS.games})` },
+    {
+      name: 'review',
+      value: 'G',
+      about: `games of the first teacher to learn from besides (default: ${DEFAULTS.review})`,
+    },
+    {
+      name: 'sparsity',
+      value: 'N',
+      about: `one position in so many is learned from (default: ${DEFAULTS.sparsity})`,
+    },
     { name: 'iterations', value: 'N', about: `work of the search for each decision (default: ${DEFAULTS.iterations})` },
     { name: 'teacher', value: 'BOT', about: 'who plays the games to learn from, in place of the search' },
     {
@@ -96,15 +127,18 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
   const budget = { iterations: plan.iterations };
   const own = policiesOf(game).at(-1)!.name === 'random' ? 'random' : 'baseline';
   const champion: Teacher = weights === undefined ? { bot: own } : { weights, budget };
-  const teaching: Teacher = teacher === undefined ? champion : { bot: teacher };
+  const first: Teacher = { bot: teacherOf(game).name };
+  const teaching: Teacher = teacher !== undefined ? { bot: teacher } : weights === undefined ? first : champion;
   const dice = Number.parseInt(secretFrom(seed).slice(0, 8), 16);
-  const { games, jobs } = plan;
-  const fresh = await lessons(
+  const { games, review, sparsity, jobs } = plan;
+  const share = { seed: dice, straying: STRAYING };
+  const reviewed = await lessons(
     game.id,
-    { teacher: teaching, seed: dice, games, straying: STRAYING, sparsity: SPARSITY },
+    { ...share, teacher: first, games: review, sparsity: sparsity * REVIEW_SPARSER },
     jobs,
   );
-  memory.push(fresh);
+  const fresh = await lessons(game.id, { ...share, teacher: teaching, games, sparsity }, jobs);
+  memory.push(joined([reviewed, fresh]));
   if (memory.length > REMEMBERED + 1) memory.shift();
   const fitted = fit(joined(memory), {
     features: featuresOf(game).names,
@@ -113,14 +147,13 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
     seed: dice,
     from: afresh ? undefined : weights,
   });
-  const { seats, options } = lessonsOf(game).find((lesson) => lesson.seats === 2) ?? lessonsOf(game)[0]!;
+  const { seats } = lessonsOf(game).find((lesson) => lesson.seats === 2) ?? lessonsOf(game)[0]!;
   const [tally] = await match(
     game.id,
     {
       challenger: { weights: fitted.weights, budget },
       champion,
-      seats,
-      options,
+      tables: lessonsOf(game).filter((lesson) => lesson.seats === seats),
       seed,
       rounds: Math.ceil(plan.match / 2),
     },
@@ -130,7 +163,7 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
   const round = {
     teacher: nameOf(teaching),
     games,
-    samples: fresh.count,
+    samples: reviewed.count + fresh.count,
     lossBefore: rounded(fitted.lossBefore, 5),
     loss: rounded(fitted.loss, 5),
     epoch: fitted.epoch,

@@ -26,6 +26,8 @@ interface Verified {
   readonly verdict: (typeof VERDICTS)[number];
   readonly answers?: number;
   readonly over?: boolean;
+  /** The first entry that was played again, when the rules changed in mid-game. */
+  readonly from?: number;
   /** The entry at which the first difference is, counted from 0; −1 stands for what comes before them. */
   readonly at?: number;
   readonly message?: string;
@@ -62,13 +64,18 @@ function verifiedFile(file: string): Verified {
   if (registered === undefined)
     return unreadable(`there is no game '${record.game}'; possible: ${gameIds().join(', ')}`);
   const verdict = verify(createEngine(registered.game), record);
-  if (verdict.ok) return { file, verdict: 'verified', answers: verdict.answers, over: verdict.over };
+  if (verdict.ok) {
+    const { answers, over, from } = verdict;
+    return { file, verdict: 'verified', answers, over, ...(from === 0 ? {} : { from }) };
+  }
   return { file, verdict: 'differs', at: verdict.at, message: verdict.difference };
 }
 
-function line({ file, verdict, answers, over, at, message }: Verified): string {
+function line({ file, verdict, answers, over, from, at, message }: Verified): string {
   if (verdict === 'verified') {
-    return `${coloured('green', 'verified')}  ${file}: ${answers} answers, ${over ? 'to the end' : 'not to the end'}`;
+    const part =
+      from === undefined ? '' : `; what is before entry ${from} was played by other rules and is not checked`;
+    return `${coloured('green', 'verified')}  ${file}: ${answers} answers, ${over ? 'to the end' : 'not to the end'}${part}`;
   }
   const where = at === -1 ? 'before the first entry' : `entry ${at}`;
   return `${coloured('red', 'differs')}   ${file}: ${where}: ${message}`;

@@ -83,7 +83,7 @@ export class Hub implements TableListener, Attendance {
   }
 
   infoOf(table: Table): TableInfo {
-    return infoOf(table.stored, this.#people, this);
+    return infoOf(table, this.#people, this);
   }
 
   // Changes

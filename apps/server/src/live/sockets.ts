@@ -49,12 +49,13 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const refused = await this.#refusal(request);
+      const caller = await callerOf(request.headers, this.#setting.accounts);
+      // After the wait, so that many who come at once do not slip in together.
+      const refused = this.#refusal(request);
       if (refused !== undefined) {
         refuse(socket, refused);
         return;
       }
-      const caller = await callerOf(request.headers, this.#setting.accounts);
       const address = this.#addressOf(request);
       this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
     } catch (error) {
@@ -62,7 +63,7 @@ export class Sockets {
     }
   }
 
-  async #refusal(request: IncomingMessage) {
+  #refusal(request: IncomingMessage) {
     const { most, mostPerAddress, publicUrl } = this.#setting;
     if (request.url?.split('?')[0] !== '/api/live') return problem('not-found', 'WebSockets are at /api/live');
     if (this.#stopping) return problem('unavailable', 'the server is going down; come back in a moment');

@@ -42,7 +42,7 @@ export interface StoredClocks {
 }
 
 export interface StoredProposal {
-  readonly kind: 'undo' | 'end';
+  readonly kind: 'undo' | 'end' | 'go-on';
   readonly by: number;
   readonly to?: number;
   readonly agreed: readonly string[];
@@ -118,9 +118,22 @@ export interface JournalNote extends Journaled {
   readonly note: TableNote;
 }
 export type TableNote =
-  | { readonly what: 'seats' | 'started' | 'ended' | 'proposal' | 'rematch' }
+  | { readonly what: 'seats' | 'started' | 'ended' | 'expired' | 'proposal' | 'rematch' }
   | { readonly what: 'taken-over'; readonly seat: number; readonly why: TakeOver }
-  | { readonly what: 'returned'; readonly seat: number };
+  | { readonly what: 'returned'; readonly seat: number }
+  /** The game is the same by the rules of this version. */
+  | { readonly what: 'rules'; readonly rulesVersion: number }
+  /** By the rules of this version it is not. */
+  | { readonly what: 'stopped'; readonly rulesVersion: number }
+  | JournalResumed;
+/** All agreed to go on by other rules, from a state at which the game had been. */
+export interface JournalResumed {
+  readonly what: 'resumed';
+  readonly seat: number;
+  readonly rulesVersion: number;
+  readonly lost: number;
+  readonly state: State;
+}
 
 export interface StoredSnapshot {
   readonly seq: number;
@@ -157,6 +170,10 @@ export interface TableStore {
   late(now: number): Promise<readonly string[]>;
   /** Tables under way, for what has to be done at a start. */
   live(): Promise<readonly string[]>;
+  /** Tables that wait for their start since then. */
+  waitingSince(then: number): Promise<readonly string[]>;
+  /** Every table there is. */
+  all(): Promise<readonly string[]>;
   count(host: string): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import {
   type State,
   startMatch,
 } from '@crownleaf/engine';
-import type { JournalEntry, StoredTable } from '../store/store.ts';
+import type { JournalEntry, JournalNote, JournalResumed, StoredSnapshot, StoredTable } from '../store/store.ts';
 
 /** One answer that was taken. */
 export interface Step {
@@ -51,21 +51,37 @@ function atIndex<T>(index: number, play: () => T): T {
 /** The journal does not lead where it led before: the rules have changed. */
 export class Diverged extends Error {
   override readonly name = 'Diverged';
+  /** The entry that leads elsewhere; 0 is the start. */
+  readonly seq: number;
+
+  constructor(seq: number, message: string) {
+    super(message);
+    this.seq = seq;
+  }
 }
 
+type Played = Pick<StoredTable, 'seats' | 'options' | 'secret'>;
 type Told = (seq: number, events: readonly Event[]) => void;
 
-/** Plays a game again from its start. Gives every position that still counts, oldest first. */
-export function replayed(
-  engine: Engine,
-  table: Pick<StoredTable, 'seats' | 'options' | 'secret'>,
-  entries: readonly JournalEntry[],
-  told?: Told,
-): Match[] {
-  const { match, events } = startMatch(engine, table.seats.length, table.secret!, table.options);
-  const started = entries.find((entry) => entry.kind === 'note' && entry.note.what === 'started');
-  told?.(started?.seq ?? 0, events);
-  return continued(engine, [match], entries, told);
+/** Plays a game again from its start, or from where it went on by other rules. Gives every position that still counts, oldest first. */
+export function replayed(engine: Engine, table: Played, entries: readonly JournalEntry[], told?: Told): Match[] {
+  const { match, later } = beginning(engine, table, entries, told);
+  return continued(engine, [match], later, told);
+}
+
+function beginning(engine: Engine, table: Played, entries: readonly JournalEntry[], told?: Told) {
+  const at = entries.findLastIndex((entry) => entry.kind === 'note' && entry.note.what === 'resumed');
+  if (at < 0) {
+    const { match, events } = leading(0, () => startMatch(engine, table.seats.length, table.secret!, table.options));
+    const started = entries.find((entry) => entry.kind === 'note' && entry.note.what === 'started');
+    told?.(started?.seq ?? 0, events);
+    return { match, later: entries };
+  }
+  const { note, seq } = entries[at] as JournalNote;
+  const { state } = note as JournalResumed;
+  const wrong = engine.check(state);
+  if (wrong !== undefined) throw new Diverged(seq, `the state of entry ${seq} is none of this game any more: ${wrong}`);
+  return { match: standing(state, table.secret!), later: entries.slice(at + 1) };
 }
 
 /** Goes on from a snapshot. */
@@ -76,31 +92,78 @@ export function resumed(
   entries: readonly JournalEntry[],
   told?: Told,
 ): Match {
-  return continued(engine, [{ state, secret, back: [] }], entries, told).at(-1)!;
+  return continued(engine, [standing(state, secret)], entries, told).at(-1)!;
+}
+
+function standing(state: State, secret: string): Match {
+  return { state, secret, back: [] };
+}
+
+/** Where a game stopped that the rules of this release lead elsewhere. */
+export interface Halt {
+  /** The last position at which it had been by both; undefined: there is none. */
+  readonly match: Match | undefined;
+  /** How many answers came after it. */
+  readonly lost: number;
+}
+
+/** How far a journal still leads, from its snapshot if that is a state of this game, else from the start. */
+export function haltOf(
+  engine: Engine,
+  table: Played,
+  snapshot: StoredSnapshot | undefined,
+  entries: readonly JournalEntry[],
+): Halt {
+  const lostAfter = (seq: number) => entries.filter((entry) => entry.kind === 'answer' && entry.seq > seq).length;
+  let history: Match[] = [];
+  try {
+    if (snapshot !== undefined && isNamed(engine, snapshot, entries)) {
+      history = [standing(snapshot.state, table.secret!)];
+      const later = entries.filter(({ seq }) => seq > snapshot.seq);
+      return { match: continued(engine, history, later).at(-1), lost: 0 };
+    }
+    const { match, later } = beginning(engine, table, entries);
+    history = [match];
+    return { match: continued(engine, history, later).at(-1), lost: 0 };
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+    return { match: history.at(-1), lost: lostAfter(error.seq - 1) };
+  }
+}
+
+/** A state that the journal names by its hash is the same by the rules as they are now. */
+function isNamed(engine: Engine, { seq, state }: StoredSnapshot, entries: readonly JournalEntry[]): boolean {
+  if (engine.check(state) !== undefined) return false;
+  const hash = engine.hash(state);
+  return entries.some((entry) => entry.kind === 'answer' && entry.seq <= seq && entry.hash === hash);
 }
 
 function continued(engine: Engine, history: Match[], entries: readonly JournalEntry[], told?: Told): Match[] {
   for (const entry of entries) {
     const match = history.at(-1)!;
     if (entry.kind === 'answer') {
-      const played = orDiverged(entry.seq, () => playNames(engine, match, entry.seat, [entry.name]));
-      if (engine.hash(played.match.state) !== entry.hash) throw new Diverged(`another state after entry ${entry.seq}`);
+      const played = leading(entry.seq, () => playNames(engine, match, entry.seat, [entry.name]));
+      if (engine.hash(played.match.state) !== entry.hash) {
+        throw new Diverged(entry.seq, `another state after entry ${entry.seq}`);
+      }
       history.push(played.match);
       told?.(entry.seq, played.events);
     } else if (entry.kind === 'undo') {
       const earlier = history.findIndex(({ state }) => state.ply === entry.to);
-      if (earlier < 0) throw new Diverged(`entry ${entry.seq} goes back to ply ${entry.to}, which is not there`);
+      if (earlier < 0) {
+        throw new Diverged(entry.seq, `entry ${entry.seq} goes back to ply ${entry.to}, which is not there`);
+      }
       history.length = earlier + 1;
     }
   }
   return history;
 }
 
-function orDiverged<T>(seq: number, play: () => T): T {
+/** What went well before goes wrong only because the rules are others. */
+function leading<T>(seq: number, play: () => T): T {
   try {
     return play();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Diverged(`entry ${seq} is no longer possible: ${error.message}`);
+    throw new Diverged(seq, `entry ${seq} is no longer possible: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -19,6 +19,14 @@ export function noteEvents(note: TableNote): Event[] {
       return told('table.started', {});
     case 'ended':
       return told('table.ended', { agreed: true });
+    case 'stopped':
+      return told('table.stopped', { rulesVersion: note.rulesVersion });
+    case 'resumed': {
+      const { seat, lost, rulesVersion, state } = note;
+      return told('table.resumed', { seat, ply: state.ply, lost, rulesVersion }, state.ply);
+    }
+    case 'expired':
+      return told('table.expired', {});
     case 'taken-over':
       return told('table.taken-over', { seat: note.seat, why: note.why });
     case 'returned':

@@ -4,6 +4,7 @@ import type { People } from '../accounts/people.ts';
 import { endOf } from '../challenges/day.ts';
 import type { StoredProposal, StoredSeat, StoredTable } from '../store/store.ts';
 import { botOf, ownerOf, personsAt, type Seats, seatsOf } from './seating.ts';
+import type { Table } from './table.ts';
 
 /** Who is connected to a table just now. */
 export interface Attendance {
@@ -12,7 +13,11 @@ export interface Attendance {
   watching(table: StoredTable): number;
 }
 
-export function infoOf(stored: StoredTable, people: People, attendance: Attendance): TableInfo {
+export function infoOf(
+  { stored, halt }: Pick<Table, 'stored' | 'halt'>,
+  people: People,
+  attendance: Attendance,
+): TableInfo {
   const { id, seats, secret, proposal, daily } = stored;
   const { game, rulesVersion, pace, visibility, spectators, hints, status, host, created, started, finished } = stored;
   return {
@@ -35,6 +40,7 @@ export function infoOf(stored: StoredTable, people: People, attendance: Attendan
     proposal: proposal && proposalOf(proposal, seats),
     rematch: stored.rematch,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
+    ...(halt === undefined ? {} : { stopped: { ply: halt.match?.state.ply ?? null, lost: halt.lost } }),
   };
 }
 

@@ -17,7 +17,11 @@ export function recordOf(stored: StoredTable, journal: readonly JournalEntry[]):
 }
 
 function entriesOf(entry: JournalEntry): Entry[] {
-  if (entry.kind === 'note') return [];
+  if (entry.kind === 'note') {
+    if (entry.note.what !== 'resumed') return [];
+    const { state: from, rulesVersion } = entry.note;
+    return [{ from, rulesVersion, by: 'human', agreed: true }];
+  }
   if (entry.kind === 'undo') {
     const { to: undoTo, by, agreed } = entry;
     return [agreed ? { undoTo, by, agreed } : { undoTo, by }];

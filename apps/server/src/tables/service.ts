@@ -12,7 +12,7 @@ import { belongsTo, eyesOf, maySee, type Visitor } from './access.ts';
 import { summaryOf } from './info.ts';
 import { recordOf } from './record.ts';
 import { again, botOf, freed, joined, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
-import type { Table } from './table.ts';
+import { mustBeLive, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
 type Wish = Given<typeof CALLS.createTable, 'body'>;
@@ -132,10 +132,13 @@ export class TableService {
       await table.reseat(...this.#without(table, caller.account.id, mine));
       return table;
     }
-    if (table.stored.status !== 'live') throw new Denied('over', 'the game is over');
+    const { status } = table.stored;
+    if (status !== 'stopped') mustBeLive(table.stored);
     for (const each of mine) {
       if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
     }
+    // Who is left decides alone whether a game goes on whose rules have changed.
+    if (status === 'stopped') await this.#carryOut(table);
     return table;
   }
 
@@ -149,7 +152,7 @@ export class TableService {
 
   async comeBack(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
     const table = await this.visit(id, { account: caller.account.id });
-    if (table.stored.status !== 'live') throw new Denied('over', 'there is no game to come back to');
+    mustBeLive(table.stored);
     for (const each of this.#mine(table, caller, seat)) {
       if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
     }
@@ -205,8 +208,14 @@ export class TableService {
     const table = await this.visit(id, { account });
     const [by] = this.#mine(table, caller, what.seat);
     const { status, ply, daily } = table.stored;
-    if (status === 'open') throw new Denied('not-started', 'the game has not started yet');
-    if (status !== 'live') throw new Denied('over', 'the game is over');
+    if (status !== 'stopped') mustBeLive(table.stored);
+    if (status === 'stopped' && what.kind === 'undo') {
+      throw new Denied('rules-changed', `the rules have changed; possible: 'go-on', 'end'`);
+    }
+    if (status === 'live' && what.kind === 'go-on') throw new Denied('not-stopped', 'the game has not stopped');
+    if (what.kind === 'go-on' && table.halt?.match === undefined) {
+      throw new Denied('rules-changed', `by the new rules this game cannot even begin; possible: 'end'`);
+    }
     if (what.kind === 'undo' && daily !== null) throw new Denied('forbidden', 'a challenge has one try only');
     if (what.kind === 'undo' && what.to >= ply) {
       throw new Denied('nothing-to-undo', `the game is at ply ${ply}; possible: 0 to ${ply - 1}`);
@@ -234,6 +243,7 @@ export class TableService {
     const { proposal, seats } = table.stored;
     if (proposal === null || ![...personsAt(seats)].every((person) => proposal.agreed.includes(person))) return;
     if (proposal.kind === 'end') await table.end();
+    else if (proposal.kind === 'go-on') await table.goOn(proposal.by);
     else await table.undoAgreed(proposal.by, proposal.to!);
   }
 

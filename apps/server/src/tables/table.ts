@@ -13,7 +13,7 @@ import type {
   TableProgress,
 } from '../store/store.ts';
 import { afterAbsence, afterAnswer, afterReturn, deadlineOf, running, startClocks } from './clocks.ts';
-import { answered, replayed } from './course.ts';
+import { answered, Diverged, type Halt, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
 import { botOf, givenBack, type Seats, seatsOf, takenOver } from './seating.ts';
 
@@ -46,7 +46,8 @@ interface Move {
   readonly match?: Match | undefined;
   readonly clocks?: StoredClocks | null;
   readonly about?: Partial<TableAbout>;
-  readonly snapshot?: null;
+  /** `now`: to go on from; null: the one there is counts no longer. */
+  readonly snapshot?: 'now' | null;
 }
 
 /** Replaying more than this takes longer than reading a snapshot. */
@@ -67,6 +68,7 @@ export class Table {
   #match: Match | undefined;
   #chapters: Chapter[];
   #snapshotSeq: number;
+  #halt: Halt | undefined;
   #unwritten = 0;
   #aboutChanged = false;
   #askedBefore: Seat;
@@ -82,6 +84,7 @@ export class Table {
     readonly match: Match | undefined;
     readonly chapters: readonly Chapter[];
     readonly snapshotSeq: number;
+    readonly halt?: Halt | undefined;
   }) {
     this.offer = parts.offer;
     this.#store = parts.store;
@@ -91,6 +94,7 @@ export class Table {
     this.#match = parts.match;
     this.#chapters = parts.chapters.slice(-CHAPTERS_KEPT);
     this.#snapshotSeq = parts.snapshotSeq;
+    this.#halt = parts.halt;
     this.#askedBefore = this.asked;
   }
 
@@ -105,6 +109,10 @@ export class Table {
   }
   get seats(): Seats {
     return this.#stored.seats;
+  }
+  /** Where the game stopped, when the rules of this release lead it elsewhere. */
+  get halt(): Halt | undefined {
+    return this.#halt;
   }
   /** The seat that is asked; −1 nobody. */
   get asked(): Seat {
@@ -136,8 +144,14 @@ export class Table {
   async chaptersFromJournal(seq: number): Promise<readonly Chapter[]> {
     const entries = await this.#store.tables.journal(this.#stored.n, 0);
     const told = new Map<number, readonly Event[]>();
-    if (this.#stored.secret !== null)
-      replayed(this.offer.engine, this.#stored, entries, (at, e) => void told.set(at, e));
+    try {
+      if (this.#stored.secret !== null) {
+        replayed(this.offer.engine, this.#stored, entries, (at, e) => void told.set(at, e));
+      }
+    } catch (error) {
+      // Of a game that stopped, what happened by other rules cannot be told again.
+      if (!(error instanceof Diverged) || this.#halt === undefined) throw error;
+    }
     return entries
       .filter((entry) => entry.seq > seq)
       .map((entry) => ({ seq: entry.seq, events: [...hostEvents(entry), ...(told.get(entry.seq) ?? [])] }));
@@ -258,6 +272,46 @@ export class Table {
     return this.#move({ entries: [note({ what: 'ended' })], about });
   }
 
+  /** The rules have changed, and the game is the same by the new ones. */
+  adoptRules(): Promise<void> {
+    const { rulesVersion } = this.offer.game;
+    const entries = [note({ what: 'rules', rulesVersion })];
+    return this.#move({ entries, about: { status: 'live', rulesVersion, proposal: null } });
+  }
+
+  /** The rules have changed, and by the new ones the game went otherwise: it waits for what its players want. */
+  stop(): Promise<void> {
+    const { rulesVersion } = this.offer.game;
+    const { clocks, pace } = this.#stored;
+    return this.#move({
+      entries: [note({ what: 'stopped', rulesVersion })],
+      clocks: clocks && afterAbsence(clocks, pace, this.#now()),
+      about: { status: 'stopped', proposal: null },
+    });
+  }
+
+  /** All have agreed to go on by the new rules from the last position that both know. */
+  async goOn(seat: Seat): Promise<void> {
+    const { match, lost } = this.#halt!;
+    if (match === undefined) throw new Denied('rules-changed', 'by the new rules this game cannot even begin; end it');
+    const { rulesVersion } = this.offer.game;
+    const { clocks, pace } = this.#stored;
+    const { state } = match;
+    this.#halt = undefined;
+    await this.#move({
+      entries: [note({ what: 'resumed', seat, rulesVersion, lost, state })],
+      match: { ...match, back: [] },
+      clocks: clocks && afterReturn(clocks, pace, state.asked),
+      about: { status: 'live', rulesVersion, proposal: null },
+      snapshot: 'now',
+    });
+  }
+
+  /** Nobody started it for a long time. */
+  expire(): Promise<void> {
+    return this.#move({ entries: [note({ what: 'expired' })], about: { status: 'ended', finished: this.#now() } });
+  }
+
   /** A bot goes on for a person who ran out of time or left. */
   takeOver(seat: Seat, why: TakeOver): Promise<void> {
     const by = { why, bot: this.offer.standIn };
@@ -296,12 +350,8 @@ export class Table {
   }
 
   #playing(): Match {
-    const { status } = this.#stored;
-    if (status === 'open') throw new Denied('not-started', 'the game has not started yet');
-    if (status === 'stopped')
-      throw new Denied('rules-changed', 'this game was begun with other rules and cannot go on');
-    if (status !== 'live' || this.#match === undefined) throw new Denied('over', 'the game is over');
-    return this.#match;
+    mustBeLive(this.#stored);
+    return this.#match!;
   }
 
   #checkTurn(seat: Seat, ply: number, { state }: Match): void {
@@ -329,7 +379,7 @@ export class Table {
     entries.forEach(({ events }, i) => {
       this.#chapters.push({ seq: before.seq + 1 + i, events });
     });
-    const state = snapshot === null ? null : this.#dueSnapshot();
+    const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
     return this.#write({
       n: before.n,
       entries: written as JournalEntry[],
@@ -353,10 +403,11 @@ export class Table {
   }
 
   /** Only where nothing can be taken back any more: what could be is not part of a snapshot. */
-  #dueSnapshot(): StoredSnapshot | undefined {
-    const { seq } = this.#stored;
-    if (this.#match === undefined || this.#match.back.length > 0) return undefined;
-    if (seq - this.#snapshotSeq < ENTRIES_A_SNAPSHOT) return undefined;
+  #dueSnapshot(now: boolean): StoredSnapshot | undefined {
+    const { seq, status } = this.#stored;
+    // What a game that stopped shows is not yet what it goes on from.
+    if (this.#match === undefined || this.#match.back.length > 0 || status === 'stopped') return undefined;
+    if (!now && seq - this.#snapshotSeq < ENTRIES_A_SNAPSHOT) return undefined;
     this.#snapshotSeq = seq;
     return { seq, state: this.#match.state };
   }
@@ -386,6 +437,15 @@ export class Table {
     this.#listener.changed(this, what);
     if (this.#chapters.length > CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
   }
+}
+
+/** Refuses what can be done in a game that is under way only. */
+export function mustBeLive({ status }: Pick<StoredTable, 'status'>): void {
+  if (status === 'open') throw new Denied('not-started', 'the game has not started yet');
+  if (status === 'stopped') {
+    throw new Denied('rules-changed', 'the rules have changed since this game began; propose to go on, or to end it');
+  }
+  if (status !== 'live') throw new Denied('over', 'the game is over');
 }
 
 function note(what: TableNote, events: readonly Event[] = []): DraftEntry {

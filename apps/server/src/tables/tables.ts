@@ -4,9 +4,9 @@ import type { Catalogue, Offer } from '../catalogue.ts';
 import type { Log } from '../ops/log.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
-import { Diverged, replayed, resumed } from './course.ts';
+import { Diverged, haltOf, replayed, resumed } from './course.ts';
 import { botOf, ownerOf } from './seating.ts';
-import { type Changed, type Chapter, Table, type TableListener } from './table.ts';
+import { type Changed, Table, type TableListener } from './table.ts';
 
 interface Held {
   readonly table: Table;
@@ -22,6 +22,8 @@ export interface TablesSetting {
   /** How long a table that nobody looks at stays in memory. */
   readonly idleMs: number;
 }
+
+type Course = Pick<ConstructorParameters<typeof Table>[0], 'match' | 'chapters' | 'snapshotSeq' | 'halt'>;
 
 const NOTHING: Changed = { about: false, turn: false };
 
@@ -78,32 +80,46 @@ export class Tables {
   }
 
   async #load(id: string): Promise<Table | undefined> {
-    const { store, catalogue, log } = this.#setting;
+    const { store, catalogue } = this.#setting;
     const stored = await store.tables.load(id);
     if (stored === undefined) return undefined;
     const offer = catalogue.get(stored.game);
     if (offer === undefined) return undefined;
     await this.#learn(stored);
-    try {
-      return this.#hold(stored, await this.#course(stored, offer));
-    } catch (error) {
-      if (!(error instanceof Diverged)) throw error;
-      log.error({ table: id, reason: error.message }, 'a table cannot go on with the rules of this release');
-      return this.#hold({ ...stored, status: 'stopped' }, { match: undefined, chapters: [], snapshotSeq: 0 });
-    }
+    const table = this.#hold(stored, await this.#course(stored, offer));
+    await this.#judged(table);
+    return table;
   }
 
-  async #course(stored: StoredTable, { engine }: Offer) {
-    const { store } = this.#setting;
-    const chapters: Chapter[] = [];
-    if (stored.secret === null) return { match: undefined, chapters, snapshotSeq: 0 };
+  /** What a change of the rules means for a game is said in its journal, once. */
+  async #judged(table: Table): Promise<void> {
+    const { status, rulesVersion } = table.stored;
+    if (status !== 'live' && status !== 'stopped') return;
+    if (table.halt !== undefined) {
+      if (status === 'live') await table.stop();
+    } else if (status === 'stopped' || rulesVersion !== table.offer.game.rulesVersion) await table.adoptRules();
+  }
+
+  async #course(stored: StoredTable, { engine, game }: Offer): Promise<Course> {
+    const { store, log } = this.#setting;
+    if (stored.secret === null) return { match: undefined, chapters: [], snapshotSeq: 0 };
     const snapshot = await store.tables.snapshot(stored.n);
-    const entries = await store.tables.journal(stored.n, snapshot?.seq ?? 0);
-    const match =
-      snapshot === undefined
-        ? replayed(engine, stored, entries).at(-1)!
-        : resumed(engine, snapshot.state, stored.secret, entries);
-    return { match, chapters, snapshotSeq: snapshot?.seq ?? 0 };
+    const snapshotSeq = snapshot?.seq ?? 0;
+    // By other rules than those it was played by, a game is looked through from its start.
+    const trusted = stored.rulesVersion === game.rulesVersion && stored.status !== 'stopped' ? snapshot : undefined;
+    const entries = await store.tables.journal(stored.n, trusted?.seq ?? 0);
+    try {
+      const match =
+        trusted === undefined
+          ? replayed(engine, stored, entries).at(-1)!
+          : resumed(engine, trusted.state, stored.secret, entries);
+      return { match, chapters: [], snapshotSeq };
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      log.error({ table: stored.id, reason: error.message }, 'a game is not the same by the rules of this release');
+      const halt = haltOf(engine, stored, snapshot, await store.tables.journal(stored.n, 0));
+      return { match: halt.match, chapters: [], snapshotSeq, halt };
+    }
   }
 
   #learn({ seats }: StoredTable): Promise<void> {
@@ -111,10 +127,7 @@ export class Tables {
     return this.#setting.people.learn(accounts);
   }
 
-  #hold(
-    stored: StoredTable,
-    course: Pick<ConstructorParameters<typeof Table>[0], 'match' | 'chapters' | 'snapshotSeq'>,
-  ) {
+  #hold(stored: StoredTable, course: Course): Table {
     const { store, catalogue, now } = this.#setting;
     const offer = catalogue.find(stored.game);
     const table = new Table({ offer, store, now, stored, ...course, listener: this.#listener });
@@ -160,6 +173,18 @@ export class Tables {
       if (table === undefined) continue;
       await table.settled();
       if (table.isLate) await table.takeOver(table.asked, 'clock');
+    }
+  }
+
+  /** Closes tables that nobody has started for so long, unless somebody waits there just now. */
+  async expire(openMs: number, isWatched: (id: string) => boolean): Promise<void> {
+    const { store, now } = this.#setting;
+    const then = now() - openMs;
+    for (const id of await store.tables.waitingSince(then)) {
+      const table = isWatched(id) ? undefined : await this.get(id);
+      if (table === undefined) continue;
+      await table.settled();
+      if (table.stored.status === 'open' && table.stored.changed <= then) await table.expire();
     }
   }
 

@@ -85,8 +85,8 @@ function clocksOf({ stored, seats }: Table, now: number): Clocks | null {
   };
 }
 
-export function resultOf({ offer, match, stored }: Table): Result | null {
-  if (match === undefined || (stored.status !== 'over' && stored.status !== 'ended')) return null;
+export function resultOf({ offer, match, stored, halt }: Table): Result | null {
+  if (match === undefined || halt !== undefined || (stored.status !== 'over' && stored.status !== 'ended')) return null;
   const { game } = offer;
   const { state } = match;
   return {

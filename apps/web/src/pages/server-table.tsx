@@ -50,7 +50,7 @@ function InPlay({ entry, table, invitation }: TablePart) {
     return () => opened.close();
   }, [table, invitation]);
   const rematch = useCallback(() => {
-    call('rematch', { params: { id: table.table } }).then((next) => go(`/table/${next.table}`), setTrouble);
+    again(table.table).then((next) => go(`/table/${next}`), setTrouble);
   }, [table.table]);
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
   if (trouble !== undefined) return <Trouble error={trouble} />;
@@ -65,6 +65,13 @@ function InPlay({ entry, table, invitation }: TablePart) {
       {...(table.mine.length > 0 ? { rematch } : {})}
     />
   );
+}
+
+/** Where nobody else has to come back first, the next game begins at once. */
+async function again(id: string): Promise<string> {
+  const { table, view, info } = await call('rematch', { params: { id } });
+  if (view === null && info.seats.every(({ kind }) => kind !== 'open')) await call('start', { params: { id: table } });
+  return table;
 }
 
 const ASK_AGAIN = 1500;

@@ -1,9 +1,10 @@
+import type { Proposal, Stopped } from '@crownleaf/protocol';
 import { Button } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
 
-/** What people at a table agree on besides the game: a seat that a bot keeps warm, and proposals to all. */
+/** What people at a table agree on besides the game: a seat that a bot keeps warm, changed rules, and proposals to all. */
 export function Agreements({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
   const info = useSyncExternalStore(port.onInfo, () => port.info);
   const [trouble, setTrouble] = useState<string>();
@@ -16,8 +17,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
   };
   const away = info.seats.find(({ seat, takenOver }) => mine.includes(seat) && takenOver !== null);
   const { proposal } = info;
+  const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
   const asks = proposal?.waiting.some((seat) => mine.includes(seat)) ?? false;
-  if (away === undefined && proposal === null && trouble === undefined) return null;
+  if (away === undefined && proposal === null && stopped === undefined && trouble === undefined) return null;
   return (
     <section className="agreements" aria-label="Agreements" aria-live="polite">
       {away !== undefined && (
@@ -28,9 +30,26 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           </Button>
         </p>
       )}
+      {stopped !== undefined && (
+        <p>
+          The rules have changed since this game began, and by the new ones it went otherwise. {goingOn(stopped)}{' '}
+          {mine.length > 0 && (
+            <>
+              {stopped.ply !== null && (
+                <Button onClick={() => act(() => call('propose', { params, body: { kind: 'go-on' } }))}>
+                  Propose to go on from here
+                </Button>
+              )}{' '}
+              <Button look="quiet" onClick={() => act(() => call('propose', { params, body: { kind: 'end' } }))}>
+                Propose to end the game
+              </Button>
+            </>
+          )}
+        </p>
+      )}
       {proposal !== null && (
         <p>
-          {info.seats[proposal.by]?.name} proposes to {proposal.kind === 'end' ? 'end the game' : 'go back'}.{' '}
+          {info.seats[proposal.by]?.name} proposes to {PROPOSED[proposal.kind]}.{' '}
           {asks ? (
             <>
               <Button onClick={() => act(() => call('agree', { params, body: { agree: true } }))}>Agree</Button>{' '}
@@ -46,4 +65,15 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
       {trouble !== undefined && <p role="alert">{trouble}</p>}
     </section>
   );
+}
+
+const PROPOSED: { readonly [kind in Proposal['kind']]: string } = {
+  undo: 'go back',
+  end: 'end the game',
+  'go-on': 'go on by the new rules',
+};
+
+function goingOn({ ply, lost }: Stopped): string {
+  if (ply === null) return 'It cannot go on.';
+  return `It can go on from what you see; ${lost === 1 ? 'one later answer does' : `${lost} later answers do`} not count then.`;
 }

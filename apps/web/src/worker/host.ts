@@ -216,9 +216,10 @@ export class Host {
     if (plies.length > 0) return { plies };
     const { state } = this.#match;
     if (this.#engine.over(state)) return { plies, reason: 'over' };
-    const last = this.#entries.findLast((entry): entry is AnswerEntry => 'seat' in entry && entry.seat === viewer);
+    const standing = standingAnswers(this.#entries);
+    const last = standing.findLast(({ seat }) => seat === viewer);
     if (last === undefined) return { plies, reason: 'nothing-yet' };
-    return { plies, reason: this.#entries.at(-1) === last ? 'new-information' : 'other-answered' };
+    return { plies, reason: standing.at(-1) === last ? 'new-information' : 'other-answered' };
   }
 
   #play(seat: Seat, names: readonly string[], by: AnswerEntry['by']): number {
@@ -268,6 +269,16 @@ export class Host {
     };
     return this.#engine.nameOption(kind, bot.choose(ask));
   }
+}
+
+/** The answers that were not taken back; each of them is one ply. */
+function standingAnswers(entries: readonly Entry[]): readonly AnswerEntry[] {
+  const standing: AnswerEntry[] = [];
+  for (const entry of entries) {
+    if ('undoTo' in entry) standing.length = entry.undoTo;
+    else if ('name' in entry) standing.push(entry);
+  }
+  return standing;
 }
 
 function botNamed(engine: Engine, name: string): Policy {

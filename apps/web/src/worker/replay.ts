@@ -49,10 +49,15 @@ export class Replay {
   constructor(engine: Engine, record: GameRecord) {
     this.#engine = engine;
     this.#record = record;
-    const started = startMatch(engine, record.seats, record.secret, record.options);
-    this.#take(started.match, started.events);
-    for (const entry of record.entries) {
+    // What was played by other rules cannot be shown: then the game begins where it went on.
+    const begin = record.entries.findLastIndex((entry) => 'from' in entry);
+    if (begin < 0) {
+      const started = startMatch(engine, record.seats, record.secret, record.options);
+      this.#take(started.match, started.events);
+    }
+    for (const entry of record.entries.slice(Math.max(0, begin))) {
       if ('undoTo' in entry) this.#back(entry.undoTo);
+      else if ('from' in entry) this.#take({ state: entry.from, secret: record.secret, back: [] }, []);
       else {
         const played = playNames(engine, this.#steps.at(-1)!.match, entry.seat, [entry.name]);
         this.#take(played.match, played.events);

@@ -27,40 +27,53 @@ export interface PlayerHabits {
   see?(question: string): Promise<void>;
 }
 
-const READY = '[data-turn="yours"] [data-option]:enabled, [data-turn="over"]';
 /** No game of any number of seats is so long; a page that never comes to an end is found out. */
 const LONGEST = 2500;
+const PATIENCE = 60_000;
 
 /** Plays by clicking any enabled control that stands for an option, as the contract promises; how many answers it gave. */
 export async function playOn(page: Page, habits: PlayerHabits): Promise<number> {
   const { random, answers = LONGEST, options = '[data-option]:enabled', see } = habits;
   const press = habits.press ?? ((option: Locator) => option.click());
-  for (let given = 0; given < answers; given++) {
-    await page.waitForSelector(READY);
-    const { turn, seq, question } = await asked(page);
-    if (turn === 'over') return given;
+  await page.waitForSelector('[data-table]');
+  let before: string | undefined;
+  for (let given = 0; given <= answers; given++) {
+    // After the last answer somebody else may be asked.
+    const { turn, seq, question, count } = await nextQuestion(page, options, before, given === answers);
+    if (turn === 'over' || given === answers) return given;
     await see?.(question);
-    const controls = page.locator(options);
-    await press(controls.nth(random(await controls.count())));
-    await page.waitForFunction(
-      (before) => document.querySelector('[data-table]')?.getAttribute('data-seq') !== before,
-      seq,
-    );
+    await press(page.locator(options).nth(random(count)));
+    before = seq;
   }
-  if (habits.answers === undefined) throw new Error(`the game did not end after ${LONGEST} answers`);
-  return answers;
+  throw new Error(`the game did not end after ${LONGEST} answers`);
 }
 
-interface AskedNow {
+interface Question {
   readonly turn: string | undefined;
   readonly seq: string | undefined;
   readonly question: string;
+  /** How many controls there are to answer with. */
+  readonly count: number;
 }
 
-function asked(page: Page): Promise<AskedNow> {
-  return page.evaluate(() => {
-    const table = document.querySelector<HTMLElement>('[data-table]');
-    const question = document.querySelector('.bar-asked')?.firstChild?.textContent ?? '';
-    return { turn: table?.dataset.turn, seq: table?.dataset.seq, question };
-  });
+/** Waits in the page, so that a game of some hundred answers takes not many times as many messages. */
+function nextQuestion(page: Page, options: string, before: string | undefined, anybody: boolean): Promise<Question> {
+  return page.evaluate(
+    async ([selector, old, patience, toAnybody]) => {
+      for (const end = Date.now() + patience; Date.now() < end; ) {
+        const table = document.querySelector<HTMLElement>('[data-table]');
+        const { turn, seq } = table?.dataset ?? {};
+        const count = document.querySelectorAll(selector).length;
+        if (seq !== old && (toAnybody || turn === 'over' || (turn === 'yours' && count > 0))) {
+          const question = document.querySelector('.bar-asked')?.firstChild?.textContent ?? '';
+          return { turn, seq, question, count };
+        }
+        await new Promise((done) => setTimeout(done, 15));
+      }
+      const said = document.querySelector('.notice, .trouble')?.textContent ?? 'nothing';
+      const asked = document.querySelector('.bar')?.textContent ?? document.body.textContent;
+      throw new Error(`no new question after ${old}; the page says ${said}, and asks: ${asked?.slice(0, 300)}`);
+    },
+    [options, before, PATIENCE, anybody] as const,
+  );
 }

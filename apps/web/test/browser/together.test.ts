@@ -40,10 +40,10 @@ test('two browsers play a game that was joined by its link, and a third looks on
   expect(await onlooker.page.locator('[data-option]').count()).toBe(0);
   await expectAccessible(onlooker.page, 'looking on');
 
-  await host.page.getByRole('button', { name: 'Chat' }).click();
+  await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
   await host.page.keyboard.press('Enter');
-  await guest.page.getByRole('button', { name: /Chat/ }).click();
+  await guest.page.getByRole('button', { name: /^Chat/ }).click();
   await guest.page.getByText('Good luck!').waitFor();
   await guest.page.getByRole('button', { name: 'Well played' }).click();
   await host.page.locator('.chat-lines', { hasText: 'Well played' }).waitFor();

@@ -10,7 +10,6 @@ const HAND = CARDS_IN_HAND.value;
 /** Players take little from each other here, so each plans the cards in hand for itself (EMARA-4.1). */
 export const plan: Plan<typeof table, typeof mine> = {
   par: ({ table: t }) => (soloMode(t) === 'campaign' ? t.victoria : PAR),
-  ways: 8,
   /** They do the least: the last option ends, leaves or passes wherever that is possible. */
   others: (_, options) => options[options.length - 1]!,
   reaches: (from, to) => to.table.round <= lastKnownRound(from),

@@ -35,7 +35,7 @@ test('the weights were learned on the features as they are', () => {
 
 test('each level thinks more than the one below it', () => {
   const { page, squire, knight, sovereign } = guide.levels!;
-  const ways = [page, squire, knight, sovereign].map((level) => level!.ways!);
-  expect(ways).toEqual(ways.toSorted((a, b) => a - b));
-  expect(new Set(ways).size).toBe(4);
+  const thought = [page, squire, knight, sovereign].map((level) => level!.iterations);
+  expect(thought).toEqual(thought.toSorted((a, b) => a - b));
+  expect(new Set(thought).size).toBe(4);
 });

@@ -21,14 +21,18 @@ export function FavourNote({ favour, seat, large = false }: FavourNoteProps) {
   const standing = favourStanding(usePosition(), seat ?? own, favour, words);
   const { condition } = favourCard(favour);
   return (
-    <span className={large ? 'em-favour is-large' : 'em-favour'} data-done={standing.done} data-some={standing.now > 0}>
-      <span className="em-favour-seal">
+    <span
+      className={large ? 'ember-favour is-large' : 'ember-favour'}
+      data-done={standing.done}
+      data-some={standing.now > 0}
+    >
+      <span className="ember-favour-seal">
         <Ico name="leaves" />
         <b>{condition.kind === 'per' ? `≤${favourMaximum(favour)}` : standing.best}</b>
       </span>
-      <span className="em-favour-name">{words.what(nameOf(favour))}</span>
-      <span className="em-favour-text">{inWords(words, favourText(favourCard(favour)))}</span>
-      <span className="em-favour-progress" aria-hidden="true">
+      <span className="ember-favour-name">{words.what(nameOf(favour))}</span>
+      <span className="ember-favour-text">{inWords(words, favourText(favourCard(favour)))}</span>
+      <span className="ember-favour-progress" aria-hidden="true">
         <i style={{ width: `${Math.round(100 * standing.share)}%` }} />
         <em>{standing.done ? `✓ ${standing.tally}` : standing.tally}</em>
       </span>

@@ -52,14 +52,14 @@ export function HeroNote({ hero, large = false, used = 0 }: HeroNoteProps) {
   const { words } = useTable();
   const card = HEROES[hero]!;
   return (
-    <span className={large ? 'em-note is-large' : 'em-note'} data-family={familyOf(hero)}>
-      <span className="em-note-art" aria-hidden="true">
+    <span className={large ? 'ember-note is-large' : 'ember-note'} data-family={familyOf(hero)}>
+      <span className="ember-note-art" aria-hidden="true">
         <Scene family={familyOf(hero)} />
         <Emblem name={emblemOf(hero)} />
       </span>
-      <span className="em-note-head">
-        <span className="em-note-name">{words.what(nameOf(hero))}</span>
-        <span className="em-note-stats" aria-hidden="true">
+      <span className="ember-note-head">
+        <span className="ember-note-name">{words.what(nameOf(hero))}</span>
+        <span className="ember-note-stats" aria-hidden="true">
           {statsOf(card).map((stat, i) => (
             <i key={i} data-stat={stat}>
               <Ico name={stat} />
@@ -67,13 +67,13 @@ export function HeroNote({ hero, large = false, used = 0 }: HeroNoteProps) {
           ))}
         </span>
       </span>
-      <span className="em-note-skills">
+      <span className="ember-note-skills">
         {card.skills.map((skill, i) => (
           <SkillLine key={i} skill={skill} used={used} />
         ))}
       </span>
       {large && (
-        <span className="em-note-text">
+        <span className="ember-note-text">
           {cardText(card).map((message, i) => (
             <span key={i}>{inWords(words, message)}</span>
           ))}

@@ -32,10 +32,10 @@ const SCENES: { readonly [family in Stat]: readonly [far: string, near: string, 
 export function Scene({ family }: { readonly family: Stat }) {
   const [far, near, light] = SCENES[family];
   return (
-    <svg className="em-scene" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path className="em-scene-light" d={light} />
-      <path className="em-scene-far" d={far} />
-      <path className="em-scene-near" d={near} />
+    <svg className="ember-scene" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path className="ember-scene-light" d={light} />
+      <path className="ember-scene-far" d={far} />
+      <path className="ember-scene-near" d={near} />
     </svg>
   );
 }

@@ -19,7 +19,7 @@ export function TriggerSign({ trigger }: { readonly trigger: Trigger }) {
   const { words } = useTable();
   return (
     <svg
-      className="em-trigger"
+      className="ember-trigger"
       viewBox="0 0 24 24"
       data-trigger={trigger}
       role="img"
@@ -34,7 +34,7 @@ export function TriggerSign({ trigger }: { readonly trigger: Trigger }) {
 export function EffectSigns({ effect }: { readonly effect: Effect }) {
   const { words } = useTable();
   return (
-    <span className="em-effect" title={inWords(words, effectText(effect))}>
+    <span className="ember-effect" title={inWords(words, effectText(effect))}>
       {effect.everyone === true && <Ico name="everyone" />}
       <Plain effect={effect} />
     </span>
@@ -66,7 +66,7 @@ function Plain({ effect }: { readonly effect: Effect }): ReactNode {
           <b>{effect.amount}</b>
           {effect.anywhere === true && <sup>∗</sup>}
           {effect.reduce !== undefined && (
-            <span className="em-off">
+            <span className="ember-off">
               {effect.reduce.beehives > 0 && <Ico name="beehive" />}−{effect.reduce.amount}
             </span>
           )}
@@ -78,7 +78,7 @@ function Plain({ effect }: { readonly effect: Effect }): ReactNode {
           <Ico name="leaves" />
           <b>{effect.perClearing ?? effect.amount}</b>
           {effect.perClearing !== undefined && (
-            <span className="em-per">
+            <span className="ember-per">
               /<Ico name="campfire" />
             </span>
           )}
@@ -127,7 +127,7 @@ function Amount({ amount, perStat, x }: Pick<Counted, 'amount' | 'perStat' | 'x'
   return (
     <>
       {amount > 0 && <b>{amount}+</b>}
-      <span className="em-per">
+      <span className="ember-per">
         {each > 1 && each}/{per > 1 && per}
         <Ico name={stat} />
       </span>
@@ -138,14 +138,14 @@ function Amount({ amount, perStat, x }: Pick<Counted, 'amount' | 'perStat' | 'x'
 function PriceSigns({ price }: { readonly price: Price }) {
   if ('banner' in price) {
     return (
-      <span className="em-price">
+      <span className="ember-price">
         <Ico name="banner" />
         {price.banner === 'spot' && '↩'}
       </span>
     );
   }
   return (
-    <span className="em-price">
+    <span className="ember-price">
       <Ico name={price.resource} />
       {price.amount}
     </span>
@@ -162,17 +162,17 @@ export interface SkillLineProps {
 export function SkillLine({ skill, used = 0 }: SkillLineProps) {
   const { trigger, effects, price, charges, when } = skill;
   return (
-    <span className="em-skill" data-trigger={trigger}>
+    <span className="ember-skill" data-trigger={trigger}>
       <TriggerSign trigger={trigger} />
       {charges !== undefined && (
-        <span className="em-charges" aria-hidden="true">
+        <span className="ember-charges" aria-hidden="true">
           {Array.from({ length: charges }, (_, i) => (
             <i key={i} data-used={i < used} />
           ))}
         </span>
       )}
       {when !== undefined && (
-        <span className="em-when">
+        <span className="ember-when">
           <Ico name={when.deed === 'clear' ? 'attack' : when.deed === 'gather' ? 'put' : when.deed} />
           {when.atLeast}+
         </span>

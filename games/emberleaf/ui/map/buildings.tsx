@@ -58,7 +58,7 @@ const DRAWN: { readonly [type in BuildingType]: ReactNode } = {
 
 export function Building({ type }: { readonly type: string }) {
   return (
-    <svg className="em-building" viewBox="0 0 64 60" data-type={type} aria-hidden="true">
+    <svg className="ember-building" viewBox="0 0 64 60" data-type={type} aria-hidden="true">
       {DRAWN[type as BuildingType]}
     </svg>
   );

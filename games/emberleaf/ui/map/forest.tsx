@@ -39,10 +39,10 @@ export function Forest() {
     return pointedSpace !== undefined || s.seats[seat]!.homes[space] !== EMPTY;
   }
   return (
-    <section className="em-forest" aria-label={say(words, 'forest')} data-asked={asked?.kind}>
+    <section className="ember-forest" aria-label={say(words, 'forest')} data-asked={asked?.kind}>
       <Ground />
       <Ways />
-      <div className="em-hexes" data-zone="spaces">
+      <div className="ember-hexes" data-zone="spaces">
         {SPACES.map((_, space) => (
           <HexSpace key={space} space={space} lit={lit.has(space)} type={type} look={setUnder} />
         ))}
@@ -104,10 +104,10 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
     leaves === undefined ? '' : say(words, 'space.worth', { leaves }),
   ].filter(Boolean);
   return (
-    <div className="em-hex-at" style={placed(SPACE_POINTS[space]!)} data-place={`space:${name}`}>
+    <div className="ember-hex-at" style={placed(SPACE_POINTS[space]!)} data-place={`space:${name}`}>
       <Option
         name={option ?? `${tile === EMPTY ? 'site' : 'lodge'}:${name}`}
-        className="em-hex"
+        className="ember-hex"
         aria-label={said.join(', ')}
         title={said.join(' · ')}
         data-free={tile === EMPTY}
@@ -117,26 +117,26 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
         onMouseEnter={() => look(space)}
         onMouseLeave={() => look(undefined)}
       >
-        <svg className="em-hex-ground" viewBox="0 0 100 115" aria-hidden="true">
+        <svg className="ember-hex-ground" viewBox="0 0 100 115" aria-hidden="true">
           <path d="M50 2 97 29.500v56L50 113 3 85.500v-56z" />
         </svg>
         {tile !== EMPTY && <Building type={nameOfType(tile)} />}
         {ghost !== undefined && (
-          <span className="em-ghost">
+          <span className="ember-ghost">
             <Building type={nameOfType(ghost)} />
           </span>
         )}
         {tile === EMPTY && ghost === undefined && resource >= 0 && (
-          <span className="em-hex-icon" data-resource={nameOfResource(resource)}>
+          <span className="ember-hex-icon" data-resource={nameOfResource(resource)}>
             <Ico name={nameOfResource(resource)} />
           </span>
         )}
-        {tile === EMPTY && mark > 1 && <span className="em-hex-mark">{mark}+</span>}
+        {tile === EMPTY && mark > 1 && <span className="ember-hex-mark">{mark}+</span>}
       </Option>
       {homers.length > 0 && (
-        <span className="em-homers" data-count={homers.length} aria-hidden="true">
+        <span className="ember-homers" data-count={homers.length} aria-hidden="true">
           {homers.map(({ owner, villager }) => (
-            <span key={owner} className="em-villager" data-seat={owner}>
+            <span key={owner} className="ember-villager" data-seat={owner}>
               <SeatShape seat={owner} />
               <Ico name={nameOfVillager(villager)} />
             </span>
@@ -144,7 +144,7 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
         </span>
       )}
       {leaves !== undefined && (
-        <span className="em-worth" aria-hidden="true">
+        <span className="ember-worth" aria-hidden="true">
           <Ico name="leaves" />
           {leaves}
         </span>
@@ -173,11 +173,15 @@ function Spot({ spot }: { readonly spot: number }) {
   const damage = asked?.kind === 'attack' ? sumOf(s.seats[seat]!, effectAsked(asked, 'attack'))?.total : undefined;
   if (token === EMPTY) {
     return (
-      <div className="em-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
+      <div className="ember-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
         {option === undefined ? (
-          <span className="em-spot-empty" aria-hidden="true" />
+          <span className="ember-spot-empty" aria-hidden="true" />
         ) : (
-          <Option name={option} className="em-token is-vacant" aria-label={words.option(option, asked?.kind ?? '')} />
+          <Option
+            name={option}
+            className="ember-token is-vacant"
+            aria-label={words.option(option, asked?.kind ?? '')}
+          />
         )}
       </div>
     );
@@ -187,26 +191,26 @@ function Spot({ spot }: { readonly spot: number }) {
   const leaves = leavesOf(s.table, token);
   const said = say(words, 'token', { token: words.what(banner), at: words.what(name), health, leaves });
   return (
-    <div className="em-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
+    <div className="ember-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
       <Option
         name={option ?? `attack:${name}`}
-        className="em-token"
+        className="ember-token"
         data-side={s.table.orange === 1 ? 'orange' : 'green'}
         data-banner={banner}
         aria-label={said}
         title={said}
       >
         <Ico name={banner} />
-        <span className="em-health" aria-hidden="true">
+        <span className="ember-health" aria-hidden="true">
           {health}
         </span>
-        <span className="em-token-leaves" aria-hidden="true">
+        <span className="ember-token-leaves" aria-hidden="true">
           <Ico name="leaves" />
           {leaves}
         </span>
       </Option>
       {damage !== undefined && option !== undefined && (
-        <span className="em-damage" aria-hidden="true">
+        <span className="ember-damage" aria-hidden="true">
           <Ico name="attack" />
           {damage}
         </span>
@@ -234,32 +238,32 @@ function Camp({ clearing }: { readonly clearing: number }) {
     say(words, 'camp.moves', { moves }),
   ].filter(Boolean);
   return (
-    <div className="em-camp-at" style={placed(CAMPS[clearing]!)}>
+    <div className="ember-camp-at" style={placed(CAMPS[clearing]!)}>
       <Option
         name={option ?? `walk:${name}`}
-        className="em-camp"
+        className="ember-camp"
         data-place={`camp:${name}`}
         aria-label={said.join(', ')}
         title={said.join(' · ')}
       >
-        <span className="em-camp-fire">
+        <span className="ember-camp-fire">
           <Ico name="campfire" />
         </span>
-        <span className="em-camp-name">{words.what(name)}</span>
-        <span className="em-camp-folk" aria-hidden="true">
+        <span className="ember-camp-name">{words.what(name)}</span>
+        <span className="ember-camp-folk" aria-hidden="true">
           {here.map((owner) => (
             <Figure key={owner} owner={owner} />
           ))}
-          {sister && <span className="em-sister-figure">S</span>}
+          {sister && <span className="ember-sister-figure">S</span>}
           {discs.map((owner) => (
-            <span key={`disc-${owner}`} className="em-disc" data-seat={owner}>
+            <span key={`disc-${owner}`} className="ember-disc" data-seat={owner}>
               <SeatShape seat={owner} />
             </span>
           ))}
         </span>
       </Option>
       {walking && option !== undefined && clearing !== s.seats[seat]!.at && (
-        <span className="em-moves" aria-hidden="true">
+        <span className="ember-moves" aria-hidden="true">
           <Ico name="walk" />
           {moves}
         </span>
@@ -271,7 +275,7 @@ function Camp({ clearing }: { readonly clearing: number }) {
 /** A hero figure: a hooded walker with the shape of its seat on the chest. */
 export function Figure({ owner }: { readonly owner: number }) {
   return (
-    <span className="em-figure" data-seat={owner}>
+    <span className="ember-figure" data-seat={owner}>
       <svg viewBox="0 0 24 32" aria-hidden="true">
         <path d="M12 1c5 0 7 4 7 8 0 2-1 4-2 5 4 3 6 9 6 17H1c0-8 2-14 6-17-1-1-2-3-2-5 0-4 2-8 7-8z" />
       </svg>
@@ -289,7 +293,7 @@ function Ways() {
   const route = to === undefined ? [] : routesFrom(s, s.seats[seat]!.at)[CLEARINGS.indexOf(to as 'hawkers')]!.paths;
   return (
     <>
-      <svg className="em-ways" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="ember-ways" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {route.map((path) => (
           <path key={path} d={pathOf(path)} />
         ))}
@@ -299,7 +303,7 @@ function Ways() {
         return (
           <span
             key={path}
-            className="em-cost"
+            className="ember-cost"
             style={placed(pointOn(path, COST_AT[path]!))}
             title={say(words, 'path.cost', { moves: cost })}
           >
@@ -321,7 +325,7 @@ function EndRibbon() {
   if (s.table.trophies.length > 0 || s.table.ended === 1) return null;
   const last = (s.table.starter + s.seats.length - 1) % s.seats.length;
   return (
-    <p className="em-ribbon" role="status">
+    <p className="ember-ribbon" role="status">
       <Ico name="trophy" />
       {isSolo(s) ? say(words, 'end.solo') : say(words, 'end.last', { last: seatName(last) })}
     </p>

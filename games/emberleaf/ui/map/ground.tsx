@@ -66,30 +66,30 @@ function trees(): readonly Tree[] {
 /** The wood seen from above: crowns of leaves, trodden paths, clearings in the light of their fires. It never changes. */
 export const Ground = memo(function Ground() {
   return (
-    <svg className="em-ground" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="ember-ground" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <defs>
-        <radialGradient id="em-fire">
-          <stop className="em-fire-in" offset="0" />
-          <stop className="em-fire-in" offset="0.45" stopOpacity="0.45" />
-          <stop className="em-fire-in" offset="1" stopOpacity="0" />
+        <radialGradient id="ember-fire">
+          <stop className="ember-fire-in" offset="0" />
+          <stop className="ember-fire-in" offset="0.45" stopOpacity="0.45" />
+          <stop className="ember-fire-in" offset="1" stopOpacity="0" />
         </radialGradient>
-        <radialGradient id="em-night" cx="0.5" cy="0.5" r="0.72">
+        <radialGradient id="ember-night" cx="0.5" cy="0.5" r="0.72">
           <stop offset="0.55" stopOpacity="0" />
-          <stop className="em-night-out" offset="1" />
+          <stop className="ember-night-out" offset="1" />
         </radialGradient>
-        <symbol id="em-crown-0" viewBox="-10 -10 20 20" overflow="visible">
+        <symbol id="ember-crown-0" viewBox="-10 -10 20 20" overflow="visible">
           <path d="M0-9.500c3-1.500 5 .5 6 2.500 3 0 4.500 2.500 3.500 5 2 2.500.5 5-2 5.500-.5 3-3 4.500-5.500 3.200-2 2-5 1.500-6-.9-3 .6-5.200-1.300-5-4-2.200-1.800-2-4.800.4-6-.4-3 2-4.900 4.400-4.300.8-1.200 2.600-1.800 4.200-1z" />
         </symbol>
-        <symbol id="em-crown-1" viewBox="-10 -10 20 20" overflow="visible">
+        <symbol id="ember-crown-1" viewBox="-10 -10 20 20" overflow="visible">
           <path d="M-1-9.600c3.500-1 6.500 1 7 3.600 3 .8 4 3.600 2.800 6 1.200 3-.6 5.400-3.400 5.600-1.400 2.900-4.500 3.700-7 2.100-3 1-5.700-.9-5.900-3.700-2.600-1.500-2.900-4.700-.9-6.700-.3-3.300 2-5.400 4.700-5.100.6-.8 1.600-1.500 2.700-1.800z" />
         </symbol>
-        <symbol id="em-crown-2" viewBox="-10 -10 20 20" overflow="visible">
+        <symbol id="ember-crown-2" viewBox="-10 -10 20 20" overflow="visible">
           <path d="M0-10 3.500-5 9-5 6.500-.5 9.500 4.500 4 5 0 10-4 5-9.500 4.500-6.500-.5-9-5-3.500-5z" />
         </symbol>
       </defs>
-      <rect className="em-floor" width={WIDTH} height={HEIGHT} />
+      <rect className="ember-floor" width={WIDTH} height={HEIGHT} />
       {CLEARING_POINTS.map((points, clearing) => (
-        <g key={clearing} className="em-glade">
+        <g key={clearing} className="ember-glade">
           {points.map(({ x, y }) => (
             <circle key={`${x}-${y}`} cx={x} cy={y} r={SIDE * 1.5} />
           ))}
@@ -98,35 +98,35 @@ export const Ground = memo(function Ground() {
       ))}
       {PATHS.map((_, path) => (
         <g key={path}>
-          <path className="em-path-edge" d={pathOf(path)} />
-          <path className="em-path-way" d={pathOf(path)} />
-          <path className="em-path-steps" d={pathOf(path)} />
+          <path className="ember-path-edge" d={pathOf(path)} />
+          <path className="ember-path-way" d={pathOf(path)} />
+          <path className="ember-path-steps" d={pathOf(path)} />
         </g>
       ))}
       {CAMPS.map(({ x, y }) => (
-        <circle key={`${x}-${y}`} cx={x} cy={y} r="150" fill="url(#em-fire)" />
+        <circle key={`${x}-${y}`} cx={x} cy={y} r="150" fill="url(#ember-fire)" />
       ))}
-      <g className="em-trees">
+      <g className="ember-trees">
         {TREES.map(({ x, y, size, tone, turn }) => (
           <g
             key={`${x}-${y}`}
-            className={`em-tree em-tree-${tone}`}
+            className={`ember-tree ember-tree-${tone}`}
             transform={`translate(${x.toFixed(0)} ${y.toFixed(0)})`}
           >
             <use
-              className="em-tree-shade"
-              href={`#em-crown-${tone % SHAPES}`}
+              className="ember-tree-shade"
+              href={`#ember-crown-${tone % SHAPES}`}
               x={-size + 5}
               y={-size + 7}
               width={2 * size}
               height={2 * size}
             />
             <g transform={`rotate(${turn})`}>
-              <use href={`#em-crown-${tone % SHAPES}`} x={-size} y={-size} width={2 * size} height={2 * size} />
+              <use href={`#ember-crown-${tone % SHAPES}`} x={-size} y={-size} width={2 * size} height={2 * size} />
             </g>
             <use
-              className="em-tree-light"
-              href={`#em-crown-${(tone + 1) % SHAPES}`}
+              className="ember-tree-light"
+              href={`#ember-crown-${(tone + 1) % SHAPES}`}
               x={-size * 0.75}
               y={-size * 0.78}
               width={size * 1.1}
@@ -135,14 +135,14 @@ export const Ground = memo(function Ground() {
           </g>
         ))}
       </g>
-      <rect className="em-vignette" width={WIDTH} height={HEIGHT} fill="url(#em-night)" />
-      <g className="em-track">
+      <rect className="ember-vignette" width={WIDTH} height={HEIGHT} fill="url(#ember-night)" />
+      <g className="ember-track">
         <rect x="2" y="2" width={WIDTH - 4} height={HEIGHT - 4} rx="22" />
-        <rect className="em-track-inner" x="32" y="32" width={WIDTH - 64} height={HEIGHT - 64} rx="8" />
+        <rect className="ember-track-inner" x="32" y="32" width={WIDTH - 64} height={HEIGHT - 64} rx="8" />
         {Array.from({ length: TRACK_STEPS }, (_, score) => ({ score, ...trackPoint(score) })).map(({ score, x, y }) => (
           <circle
             key={score}
-            className={score % 5 === 0 ? 'em-track-five' : 'em-track-dot'}
+            className={score % 5 === 0 ? 'ember-track-five' : 'ember-track-dot'}
             cx={x}
             cy={y}
             r={score % 5 === 0 ? 3.4 : 1.7}

@@ -30,7 +30,7 @@ export function ScoreTrack() {
     ...(isSolo(s) ? [{ owner: SISTER, score: s.table.sisterLeaves.reduce((sum, n) => sum + n, 0) }] : []),
   ];
   return (
-    <div className="em-scores" data-zone="score">
+    <div className="ember-scores" data-zone="score">
       {SCORE_BONUSES.map(({ name, at }, i) => {
         const state = due.has(i) ? 'waits' : i < bonuses ? 'done' : 'open';
         const by = due.get(i);
@@ -46,7 +46,7 @@ export function ScoreTrack() {
           <button
             key={name}
             type="button"
-            className="em-bonus"
+            className="ember-bonus"
             data-state={state}
             data-edge={trackPoint(at).x > WIDTH - EDGE}
             style={placed(trackPoint(at))}
@@ -64,7 +64,7 @@ export function ScoreTrack() {
         return (
           <span
             key={owner}
-            className="em-score"
+            className="ember-score"
             data-seat={owner}
             data-place={`score.${owner}`}
             style={{ ...placed(trackPoint(score)), '--level': level } as React.CSSProperties}
@@ -73,7 +73,7 @@ export function ScoreTrack() {
               leaves: score,
             })}
           >
-            {owner === SISTER ? <span className="em-sister-figure">S</span> : <SeatShape seat={owner} />}
+            {owner === SISTER ? <span className="ember-sister-figure">S</span> : <SeatShape seat={owner} />}
             {score >= TRACK_STEPS && <b>+{Math.floor(score / TRACK_STEPS) * TRACK_STEPS}</b>}
           </span>
         );

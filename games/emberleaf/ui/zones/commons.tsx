@@ -14,12 +14,12 @@ import { Tiles } from './village.tsx';
 /** Banner track, trophies, and all that can be built: the buildings of all and one's own. */
 export function Commons({ seat }: { readonly seat: number }) {
   return (
-    <div className="em-commons">
-      <div className="em-commons-war">
+    <div className="ember-commons">
+      <div className="ember-commons-war">
         <BannerTrack />
         <Trophies />
       </div>
-      <div className="em-commons-build">
+      <div className="ember-commons-build">
         <BuildingSupply />
         <Tiles seat={seat} />
       </div>
@@ -35,10 +35,10 @@ function BannerTrack() {
   const choosing = asked?.kind === 'track';
   return (
     <section
-      className="em-banner-track em-sheet"
+      className="ember-banner-track ember-sheet"
       aria-label={say(words, 'track.banners', { row: trackRow, rows: rows.length + 1 })}
     >
-      <span className="em-track-start" data-here={trackRow === 0} title={say(words, 'track.start')}>
+      <span className="ember-track-start" data-here={trackRow === 0} title={say(words, 'track.start')}>
         <Ico name="banner" />
       </span>
       <ol data-zone={choosing ? 'banner-track' : undefined}>
@@ -49,7 +49,7 @@ function BannerTrack() {
                 <Option
                   key={resource}
                   name={`track:${resource}`}
-                  className="em-track-choice"
+                  className="ember-track-choice"
                   data-resource={resource}
                   aria-label={words.option(`track:${resource}`, 'track')}
                 >
@@ -58,7 +58,7 @@ function BannerTrack() {
               ) : (
                 <span
                   key={resource}
-                  className="em-track-space"
+                  className="ember-track-space"
                   data-resource={resource}
                   data-here={trackRow === i + 1 && trackSpace === RESOURCES.indexOf(resource)}
                 >
@@ -68,12 +68,12 @@ function BannerTrack() {
             )}
           </li>
         ))}
-        <li className="em-track-trophy" data-now={trackRow === rows.length + 1} title={say(words, 'track.end')}>
+        <li className="ember-track-trophy" data-now={trackRow === rows.length + 1} title={say(words, 'track.end')}>
           <Ico name="trophy" />
         </li>
       </ol>
       <span
-        className="em-bag"
+        className="ember-bag"
         data-place="bag"
         title={say(words, tamed === 1 ? 'bag.tamed' : 'bag', { n: creatures.length })}
       >
@@ -90,7 +90,7 @@ function Trophies() {
   const { words, legal } = useTable();
   const { trophies } = usePosition().table;
   return (
-    <section className="em-trophies em-sheet" aria-label={say(words, 'trophies.left', { n: trophies.length })}>
+    <section className="ember-trophies ember-sheet" aria-label={say(words, 'trophies.left', { n: trophies.length })}>
       <ul data-zone="trophies">
         {TROPHIES.map(({ name, leaves, gain, homes, others }) => {
           const there = trophies.includes(kindNamed(name));
@@ -107,12 +107,12 @@ function Trophies() {
             <li key={name} data-place={`trophy:${name}`}>
               <Option
                 name={option ?? `trophy:${name}`}
-                className="em-trophy"
+                className="ember-trophy"
                 data-there={there}
                 aria-label={label}
                 title={label}
               >
-                <span className="em-trophy-best">
+                <span className="ember-trophy-best">
                   {leaves > 0 && (
                     <>
                       <Ico name="leaves" />
@@ -122,7 +122,7 @@ function Trophies() {
                   {homes && <Ico name="home" />}
                   {gain.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
                 </span>
-                <span className="em-trophy-others">
+                <span className="ember-trophy-others">
                   {others.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
                 </span>
               </Option>
@@ -138,7 +138,7 @@ function BuildingSupply() {
   const { words } = useTable();
   const { buildings } = usePosition().table;
   return (
-    <section className="em-supply em-sheet" aria-label={say(words, 'supply')}>
+    <section className="ember-supply ember-sheet" aria-label={say(words, 'supply')}>
       <ul data-zone="supply">
         {GENERAL_BUILDINGS.map(({ type, cost }, i) => {
           const label = say(words, 'building', {
@@ -150,10 +150,10 @@ function BuildingSupply() {
           });
           return (
             <li key={type} data-place={`plan:${type}`}>
-              <Option name={`build:${type}`} className="em-plan" aria-label={label} title={label}>
+              <Option name={`build:${type}`} className="ember-plan" aria-label={label} title={label}>
                 <Building type={type} />
                 <Cost amounts={cost} />
-                <span className="em-left" aria-hidden="true">
+                <span className="ember-left" aria-hidden="true">
                   ×{buildings[i]}
                 </span>
               </Option>

@@ -3,7 +3,7 @@ import { Ico } from '../card/icon.tsx';
 
 export function Cost({ amounts }: { readonly amounts: readonly number[] }) {
   return (
-    <span className="em-price-tag" aria-hidden="true">
+    <span className="ember-price-tag" aria-hidden="true">
       {amounts.map(
         (n, r) =>
           n > 0 && (

@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { Named, useTable } from '@crownleaf/ui';
 import { nameOf } from '../../src/components.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
 import { useHeardFavour } from '../card/favour.tsx';
@@ -18,11 +18,11 @@ export function Favours({ seat, still = false }: { readonly seat: number; readon
     .map((favour) => ({ favour, standing: favourStanding(s, seat, favour, words) }))
     .toSorted((a, b) => b.standing.share - a.standing.share);
   return (
-    <section className="em-favours em-sheet" aria-label={say(words, 'favours')} data-place={`favours.${seat}`}>
+    <section className="ember-favours ember-sheet" aria-label={say(words, 'favours')} data-place={`favours.${seat}`}>
       <h3>
         {say(words, 'favours')}
         <Winnings seat={seat} still={still} />
-        <span className="em-favours-sum" title={say(words, 'favours.now')}>
+        <span className="ember-favours-sum" title={say(words, 'favours.now')}>
           <Ico name="leaves" label={say(words, 'favours.now')} />
           {allFavourLeaves(s, seat)}
         </span>
@@ -31,7 +31,7 @@ export function Favours({ seat, still = false }: { readonly seat: number; readon
         {sorted.map(({ favour }) => (
           <Promised key={favour} favour={favour} seat={seat} />
         ))}
-        {sorted.length === 0 && <li className="em-none">{say(words, 'favours.none')}</li>}
+        {sorted.length === 0 && <li className="ember-none">{say(words, 'favours.none')}</li>}
       </ul>
     </section>
   );
@@ -43,25 +43,22 @@ function Promised({ favour, seat }: { readonly favour: number; readonly seat: nu
   const heard = useHeardFavour();
   const { now, best, done, share, tally } = favourStanding(s, seat, favour, words);
   return (
-    <li className="em-promised" data-done={done} data-some={now > 0}>
-      <button
-        type="button"
-        aria-label={heard(favour, seat)}
-        onClick={() => open(nameOf(favour))}
-        {...useInspect(favour)}
-      >
-        <span className="em-promised-bar" aria-hidden="true">
-          <i style={{ width: `${Math.round(100 * share)}%` }} />
-        </span>
-        <span className="em-promised-name">
-          {done ? '✓ ' : ''}
-          {words.what(nameOf(favour))}
-        </span>
-        <span className="em-promised-tally">{tally}</span>
-        <b>
-          {now}
-          <small>/{best}</small>
-        </b>
+    <li className="ember-promised" data-done={done} data-some={now > 0}>
+      <button type="button" onClick={() => open(nameOf(favour))} {...useInspect(favour)}>
+        <Named name={heard(favour, seat)}>
+          <span className="ember-promised-bar" aria-hidden="true">
+            <i style={{ width: `${Math.round(100 * share)}%` }} />
+          </span>
+          <span className="ember-promised-name">
+            {done ? '✓ ' : ''}
+            {words.what(nameOf(favour))}
+          </span>
+          <span className="ember-promised-tally">{tally}</span>
+          <b>
+            {now}
+            <small>/{best}</small>
+          </b>
+        </Named>
       </button>
     </li>
   );

@@ -29,40 +29,40 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
   const plan = new Map(slidePlan(mine).map((step) => [step.from, step]));
   return (
     <section
-      className="em-fellowship em-sheet"
+      className="ember-fellowship ember-sheet"
       aria-label={say(words, 'fellowship')}
       data-sliding={sliding}
       data-place={`board.${seat}`}
     >
-      <header className="em-fellowship-head">
+      <header className="ember-fellowship-head">
         <StatSums mine={mine} />
         {!still && (
-          <span className="em-fellowship-deeds">
-            <Option name="slide" className="em-slide">
+          <span className="ember-fellowship-deeds">
+            <Option name="slide" className="ember-slide">
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M21 12H5M11 6l-6 6 6 6" />
               </svg>
               {say(words, 'slide')}
             </Option>
             {legal('end-turn') && (
-              <Option name="end-turn" className="em-end-turn">
+              <Option name="end-turn" className="ember-end-turn">
                 {say(words, 'endTurn')}
               </Option>
             )}
           </span>
         )}
       </header>
-      <ol className="em-spaces" data-zone={still ? undefined : 'fellowship'}>
+      <ol className="ember-spaces" data-zone={still ? undefined : 'fellowship'}>
         {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => (
           <li
             key={space}
-            className="em-space"
+            className="ember-space"
             data-place={`board.${seat}.${space + 1}`}
             data-leaves={sliding && plan.has(space) && plan.get(space)!.to === undefined}
           >
             <SpaceContent seat={seat} space={space} still={still} />
             {sliding && plan.has(space) && (
-              <span className="em-order" aria-hidden="true">
+              <span className="ember-order" aria-hidden="true">
                 {plan.get(space)!.order}
               </span>
             )}
@@ -70,7 +70,7 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
         ))}
       </ol>
       {mine.spaces[OFF_BOARD] !== EMPTY && (
-        <div className="em-dropping" data-place={`board.${seat}.off`}>
+        <div className="ember-dropping" data-place={`board.${seat}.off`}>
           <HeroNote hero={mine.spaces[OFF_BOARD]!} />
         </div>
       )}
@@ -132,9 +132,9 @@ function PlayedHero({ mine, space, hero, still }: PlayedHeroProps) {
         <HeroNote hero={hero} used={mine.uses[space]!} />
       </CardChoice>
       {lying.length > 0 && (
-        <span className="em-lying" aria-hidden="true">
+        <span className="ember-lying" aria-hidden="true">
           {lying.map((resource, i) => (
-            <span key={i} className="em-cube" data-resource={resource}>
+            <span key={i} className="ember-cube" data-resource={resource}>
               <Ico name={resource} />
             </span>
           ))}
@@ -152,7 +152,7 @@ function EmptySpace({ mine, space }: { readonly mine: Fellowship; readonly space
   return (
     <Option
       name={option}
-      className="em-vacant"
+      className="ember-vacant"
       data-hoped={placing !== undefined}
       aria-label={say(words, 'space.empty', { space: space + 1, n: slidesLeft(space) })}
     >
@@ -166,23 +166,23 @@ function BareSpace({ mine, space }: { readonly mine: Fellowship; readonly space:
   const { stat, skill, coveredBy } = HERO_SPACES[space]!;
   if (coveredBy !== undefined && mine.built[SLOTS.indexOf(coveredBy)] === 0) {
     return (
-      <span className="em-bare is-covered">
-        <span className="em-bare-number">{space + 1}</span>
-        <span className="em-tile-letter">{coveredBy.toUpperCase()}</span>
+      <span className="ember-bare is-covered">
+        <span className="ember-bare-number">{space + 1}</span>
+        <span className="ember-tile-letter">{coveredBy.toUpperCase()}</span>
         {say(words, 'space.covered')}
       </span>
     );
   }
   return (
-    <span className="em-bare">
-      <span className="em-bare-number">{space + 1}</span>
+    <span className="ember-bare">
+      <span className="ember-bare-number">{space + 1}</span>
       {skill !== undefined && (
-        <span className="em-bare-skill">
+        <span className="ember-bare-skill">
           <EffectSigns effect={skill} />
         </span>
       )}
       {stat !== undefined && (
-        <span className="em-bare-stat" data-stat={stat}>
+        <span className="ember-bare-stat" data-stat={stat}>
           <Ico name={stat} label={say(words, `stat.${stat}`)} />
         </span>
       )}
@@ -194,7 +194,7 @@ function BareSpace({ mine, space }: { readonly mine: Fellowship; readonly space:
 function StatSums({ mine }: { readonly mine: Fellowship }) {
   const { words } = useTable();
   return (
-    <span className="em-stats">
+    <span className="ember-stats">
       {STATS.map((stat) => {
         const sources = statSources(mine, stat).map(({ from, name, count }) =>
           say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }),
@@ -205,7 +205,7 @@ function StatSums({ mine }: { readonly mine: Fellowship }) {
           sources: sources.join(', ') || '–',
         });
         return (
-          <span key={stat} className="em-stat" data-stat={stat} title={label}>
+          <span key={stat} className="ember-stat" data-stat={stat} title={label}>
             <Ico name={stat} />
             <b>{statCount(mine, stat)}</b>
             <span className="only-heard">{label}</span>

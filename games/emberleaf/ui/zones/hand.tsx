@@ -10,7 +10,7 @@ export function Hand({ seat, still = false }: { readonly seat: number; readonly 
   const { hand } = usePosition().seats[seat]!;
   const heard = useHeard();
   return (
-    <section className="em-hand" aria-label={say(words, 'hand')} data-place={`hand.${seat}`}>
+    <section className="ember-hand" aria-label={say(words, 'hand')} data-place={`hand.${seat}`}>
       <ul data-zone={still ? undefined : 'hand'} style={{ '--cards': hand.length } as React.CSSProperties}>
         {hand.map((hero) => {
           const name = `place:${nameOf(hero)}`;
@@ -22,7 +22,7 @@ export function Hand({ seat, still = false }: { readonly seat: number; readonly 
             </li>
           );
         })}
-        {hand.length === 0 && <li className="em-none">{say(words, 'hand.empty')}</li>}
+        {hand.length === 0 && <li className="ember-none">{say(words, 'hand.empty')}</li>}
       </ul>
     </section>
   );

@@ -13,7 +13,7 @@ export function HeroRow() {
   const { heroRow, heroDeck, heroDiscard, heroTaken } = usePosition().table;
   const heard = useHeard();
   return (
-    <section className="em-row em-hero-row" aria-label={say(words, 'row.heroes')} data-taken={heroTaken}>
+    <section className="ember-row ember-hero-row" aria-label={say(words, 'row.heroes')} data-taken={heroTaken}>
       <DeckBack icon="hero" count={heroDeck.length} discards={heroDiscard.length} place="heroes" />
       <ol data-zone="heroes">
         {heroRow.map((hero, i) => (
@@ -33,7 +33,7 @@ export function FavourRow() {
   const { favourRow, favourDeck, favourDiscard, favourTaken } = usePosition().table;
   const heard = useHeardFavour();
   return (
-    <section className="em-row em-favour-row" aria-label={say(words, 'row.favours')} data-taken={favourTaken}>
+    <section className="ember-row ember-favour-row" aria-label={say(words, 'row.favours')} data-taken={favourTaken}>
       <DeckBack icon="favour" count={favourDeck.length} discards={favourDiscard.length} place="favours" />
       <ol data-zone="favours">
         {favourRow.map((favour, i) => {
@@ -67,10 +67,10 @@ function DeckBack({ icon, count, discards, place }: DeckBackProps) {
   const { words } = useTable();
   const label = say(words, `deck.${place}`, { count, discards });
   return (
-    <span className="em-deck" data-place={`deck:${place}`} title={label}>
+    <span className="ember-deck" data-place={`deck:${place}`} title={label}>
       <Ico name={icon} label={label} />
       <b aria-hidden="true">{count}</b>
-      <span className="em-deck-arrow" aria-hidden="true">
+      <span className="ember-deck-arrow" aria-hidden="true">
         →
       </span>
     </span>

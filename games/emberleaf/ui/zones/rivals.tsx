@@ -1,4 +1,4 @@
-import { Dialog, SeatShape, useTable } from '@crownleaf/ui';
+import { Dialog, Named, SeatShape, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { DECKS } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
@@ -21,7 +21,7 @@ export function Rivals() {
   const own = useOwnSeat();
   const [open, setOpen] = useState<number>();
   return (
-    <section className="em-rivals" aria-label={say(words, 'rivals')} data-count={s.seats.length - 1}>
+    <section className="ember-rivals" aria-label={say(words, 'rivals')} data-count={s.seats.length - 1}>
       <ul data-zone="rivals">
         {othersOf(s, own).map((seat) => (
           <li key={seat}>
@@ -41,57 +41,58 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
   return (
     <button
       type="button"
-      className="em-rival em-sheet"
+      className="ember-rival ember-sheet"
       data-seat={seat}
       data-asked={view.asked === seat}
       data-place={`board.${seat}`}
       onClick={open}
-      aria-label={say(words, 'rival.open', { name: nameOf(seat) })}
     >
-      <span className="em-rival-head">
-        <SeatShape seat={seat} />
-        <span className="em-rival-name">{nameOf(seat)}</span>
-        <b title={say(words, 'leaves.now')}>
-          <Ico name="leaves" />
-          {mine.score}
-        </b>
-      </span>
-      <span className="em-rival-cards" data-place={`hand.${seat}`}>
-        {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => {
-          const hero = mine.spaces[space]!;
-          return (
-            <i key={space} data-family={hero === EMPTY ? undefined : familyOf(hero)}>
-              {hero !== EMPTY && <Ico name={emblemOf(hero)} />}
-            </i>
-          );
-        })}
-      </span>
-      <span className="em-rival-goods" data-place={`storage.${seat}`}>
-        {RESOURCES.map((resource, r) => (
-          <span key={resource} data-resource={resource}>
-            <Ico name={resource} />
-            {mine.storage[r]}
+      <Named name={say(words, 'rival.open', { name: nameOf(seat) })}>
+        <span className="ember-rival-head">
+          <SeatShape seat={seat} />
+          <span className="ember-rival-name">{nameOf(seat)}</span>
+          <b title={say(words, 'leaves.now')}>
+            <Ico name="leaves" />
+            {mine.score}
+          </b>
+        </span>
+        <span className="ember-rival-cards" data-place={`hand.${seat}`}>
+          {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => {
+            const hero = mine.spaces[space]!;
+            return (
+              <i key={space} data-family={hero === EMPTY ? undefined : familyOf(hero)}>
+                {hero !== EMPTY && <Ico name={emblemOf(hero)} />}
+              </i>
+            );
+          })}
+        </span>
+        <span className="ember-rival-goods" data-place={`storage.${seat}`}>
+          {RESOURCES.map((resource, r) => (
+            <span key={resource} data-resource={resource}>
+              <Ico name={resource} />
+              {mine.storage[r]}
+            </span>
+          ))}
+        </span>
+        <span className="ember-rival-folk" data-place={`track.${seat}`}>
+          <span title={say(words, 'homed', { n: villagersHomed(mine) })}>
+            <Ico name="home" />
+            {villagersHomed(mine)}
           </span>
-        ))}
-      </span>
-      <span className="em-rival-folk" data-place={`track.${seat}`}>
-        <span title={say(words, 'homed', { n: villagersHomed(mine) })}>
-          <Ico name="home" />
-          {villagersHomed(mine)}
+          <span title={say(words, 'favours')} data-place={`favours.${seat}`}>
+            <Ico name="favour" />
+            {mine.favours.length}
+          </span>
+          <span data-place={`banners.${seat}`}>
+            <Ico name="banner" />
+            {mine.banners.length}
+          </span>
+          <span data-place={`trophies.${seat}`}>
+            <Ico name="trophy" />
+            {mine.trophies.length}
+          </span>
         </span>
-        <span title={say(words, 'favours')} data-place={`favours.${seat}`}>
-          <Ico name="favour" />
-          {mine.favours.length}
-        </span>
-        <span data-place={`banners.${seat}`}>
-          <Ico name="banner" />
-          {mine.banners.length}
-        </span>
-        <span data-place={`trophies.${seat}`}>
-          <Ico name="trophy" />
-          {mine.trophies.length}
-        </span>
-      </span>
+      </Named>
     </button>
   );
 }
@@ -104,7 +105,7 @@ export function BoardDialog({ seat, onClose }: { readonly seat: number; onClose(
   const deck = DECKS[mine.deck];
   return (
     <Dialog title={say(words, 'rival.board', { name: nameOf(seat) })} wide onClose={onClose}>
-      <div className="em-board-dialog" data-world="ember">
+      <div className="ember-board-dialog" data-world="ember">
         <p>
           {say(words, 'rival.sum', { leaves: mine.score, favours: allFavourLeaves(s, seat) })}
           {deck !== undefined && ` · ${words.what(deck)}`}
@@ -112,7 +113,7 @@ export function BoardDialog({ seat, onClose }: { readonly seat: number; onClose(
         <FellowshipBoard seat={seat} still />
         <h3>{say(words, 'hand')}</h3>
         <Hand seat={seat} still />
-        <div className="em-board-more">
+        <div className="ember-board-more">
           <VillagerTracks seat={seat} still />
           <Storage seat={seat} />
         </div>

@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, Named, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useState } from 'react';
 import { BUILDING_CARD_LEAVES, DIFFICULTIES, REST_AT, type SisterSkill } from '../../data/sister.ts';
@@ -20,42 +20,39 @@ export function SisterBoard() {
   const stamina = t.sisterActions.reduce((sum, card) => sum + sisterAction(card).stamina, 0);
   const onTrack = t.sisterLeaves.reduce((sum, n) => sum + n, 0);
   return (
-    <section className="em-rivals em-sister" aria-label={words.what('nobody')}>
-      <button
-        type="button"
-        className="em-sister-strip em-sheet"
-        onClick={() => setOpen(true)}
-        aria-label={say(words, 'sister.open')}
-      >
-        <span className="em-sister-who">
-          <span className="em-sister-figure">S</span>
-          <strong>{words.what('nobody')}</strong>
-          <small>{words.what(DIFFICULTIES[t.difficulty] ?? '')}</small>
-        </span>
-        <span className="em-sister-facts">
-          <span title={say(words, 'sister.now')}>
-            <Ico name="leaves" />
-            <b>{onTrack}</b>
-            <small>{say(words, 'sister.total', { n: sisterScore(s) })}</small>
+    <section className="ember-rivals ember-sister" aria-label={words.what('nobody')}>
+      <button type="button" className="ember-sister-strip ember-sheet" onClick={() => setOpen(true)}>
+        <Named name={say(words, 'sister.open')}>
+          <span className="ember-sister-who">
+            <span className="ember-sister-figure">S</span>
+            <strong>{words.what('nobody')}</strong>
+            <small>{words.what(DIFFICULTIES[t.difficulty] ?? '')}</small>
           </span>
-          <span className="em-stamina" title={say(words, 'sister.stamina', { n: stamina, rest: REST_AT })}>
-            {Array.from({ length: REST_AT }, (_, i) => (
-              <i key={i} data-full={i < stamina} />
-            ))}
-            <small>{stamina >= REST_AT ? say(words, 'sister.rests') : say(words, 'sister.acts')}</small>
-          </span>
-          <span title={say(words, 'sister.reputation')}>
-            <b>★ {reputation(t)}</b>
-          </span>
-        </span>
-        <BuildingLine />
-        <span className="em-sister-favours">
-          {t.sisterFavours.map((favour) => (
-            <span key={favour}>
-              {words.what(nameOf(favour))} <b>+{sisterFavourLeaves(s, favour)}</b>
+          <span className="ember-sister-facts">
+            <span title={say(words, 'sister.now')}>
+              <Ico name="leaves" />
+              <b>{onTrack}</b>
+              <small>{say(words, 'sister.total', { n: sisterScore(s) })}</small>
             </span>
-          ))}
-        </span>
+            <span className="ember-stamina" title={say(words, 'sister.stamina', { n: stamina, rest: REST_AT })}>
+              {Array.from({ length: REST_AT }, (_, i) => (
+                <i key={i} data-full={i < stamina} />
+              ))}
+              <small>{stamina >= REST_AT ? say(words, 'sister.rests') : say(words, 'sister.acts')}</small>
+            </span>
+            <span title={say(words, 'sister.reputation')}>
+              <b>★ {reputation(t)}</b>
+            </span>
+          </span>
+          <BuildingLine />
+          <span className="ember-sister-favours">
+            {t.sisterFavours.map((favour) => (
+              <span key={favour}>
+                {words.what(nameOf(favour))} <b>+{sisterFavourLeaves(s, favour)}</b>
+              </span>
+            ))}
+          </span>
+        </Named>
       </button>
       {open && <SisterDialog onClose={() => setOpen(false)} />}
     </section>
@@ -67,7 +64,7 @@ function BuildingLine() {
   const { words } = useTable();
   const { sisterBuildings } = usePosition().table;
   return (
-    <span className="em-sister-line" title={say(words, 'sister.buildings')}>
+    <span className="ember-sister-line" title={say(words, 'sister.buildings')}>
       {sisterBuildings.map((entry, place) => (
         <span key={place} data-open={isFaceUp(entry)}>
           {isFaceUp(entry) ? <Building type={sisterBuilding(kindOf(entry)).type} /> : '?'}
@@ -92,25 +89,25 @@ function SisterDialog({ onClose }: { onClose(): void }) {
   const { table: t } = s;
   return (
     <Dialog title={words.what('nobody')} wide onClose={onClose}>
-      <div className="em-board-dialog" data-world="ember">
+      <div className="ember-board-dialog" data-world="ember">
         <p>{say(words, 'sister.deck', { deck: t.sisterDeck.length, discard: t.sisterDiscard.length })}</p>
         <h3>{say(words, 'sister.actions')}</h3>
-        <ul className="em-sister-cards">
+        <ul className="ember-sister-cards">
           {t.sisterActions.map((card) => (
-            <li key={card} className="em-sister-card em-sheet">
+            <li key={card} className="ember-sister-card ember-sheet">
               <b>{say(words, 'sister.cardStamina', { n: sisterAction(card).stamina })}</b>
               {sisterAction(card).skills.map((skill, i) => (
                 <span key={i}>{sisterSkillText(words, skill)}</span>
               ))}
             </li>
           ))}
-          {t.sisterActions.length === 0 && <li className="em-none">{say(words, 'sister.noActions')}</li>}
+          {t.sisterActions.length === 0 && <li className="ember-none">{say(words, 'sister.noActions')}</li>}
         </ul>
         <h3>{say(words, 'sister.favours')}</h3>
-        <ul className="em-sister-cards">
+        <ul className="ember-sister-cards">
           {t.sisterFavours.map((favour) => (
             <li key={favour}>
-              <button type="button" className="em-sister-card em-sheet" onClick={() => open(nameOf(favour))}>
+              <button type="button" className="ember-sister-card ember-sheet" onClick={() => open(nameOf(favour))}>
                 <b>{words.what(nameOf(favour))}</b>
                 <span>
                   {say(words, 'sister.per', {

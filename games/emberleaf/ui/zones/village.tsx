@@ -52,7 +52,7 @@ const BONUS_SIGNS: readonly (readonly BonusSign[])[] = [
 
 function BonusSigns({ icon, n, per }: BonusSign) {
   return (
-    <span className="em-track-bonus">
+    <span className="ember-track-bonus">
       {n === undefined && per === undefined && '+'}
       <Ico name={icon} />
       {n}
@@ -75,7 +75,7 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
   const { words } = useTable();
   const { homed } = usePosition().seats[seat]!;
   return (
-    <ul className="em-tracks" aria-label={say(words, 'tracks')} data-zone={still ? undefined : 'tracks'}>
+    <ul className="ember-tracks" aria-label={say(words, 'tracks')} data-zone={still ? undefined : 'tracks'}>
       {VILLAGERS.map((villager, track) => {
         const gone = homed[track]!;
         const next = gone < VILLAGERS_A_TRACK ? say(words, `bonus.${villager}.${gone + 1}`) : say(words, 'track.done');
@@ -83,7 +83,7 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
         const places = Array.from({ length: VILLAGERS_A_TRACK }, (_, place) => (
           <span
             key={place}
-            className="em-seat-of"
+            className="ember-seat-of"
             data-state={place < gone ? 'gone' : place === gone ? 'next' : 'there'}
           >
             {place >= gone && <Ico name={villager} />}
@@ -93,12 +93,12 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
         return (
           <li key={villager} data-place={`track.${seat}:${villager}`}>
             {still ? (
-              <span className="em-track-of" title={label}>
+              <span className="ember-track-of" title={label}>
                 {places}
                 <span className="only-heard">{label}</span>
               </span>
             ) : (
-              <Option name={`home:${villager}`} className="em-track-of" aria-label={label} title={label}>
+              <Option name={`home:${villager}`} className="ember-track-of" aria-label={label} title={label}>
                 {places}
               </Option>
             )}
@@ -114,7 +114,7 @@ export function Tiles({ seat, still = false }: SeatProps) {
   const { words } = useTable();
   const { built } = usePosition().seats[seat]!;
   return (
-    <ul className="em-tiles" aria-label={say(words, 'tiles')} data-zone={still ? undefined : 'tiles'}>
+    <ul className="ember-tiles" aria-label={say(words, 'tiles')} data-zone={still ? undefined : 'tiles'}>
       {FELLOWSHIP_TILES.map(({ slot, type, cost }, i) => {
         const label = say(words, 'tile', {
           tile: words.what(`tile-${slot}`),
@@ -125,18 +125,18 @@ export function Tiles({ seat, still = false }: SeatProps) {
         const face = (
           <>
             <Building type={type} />
-            <span className="em-tile-letter">{slot.toUpperCase()}</span>
-            {built[i] === 1 ? <span className="em-tile-done">✓</span> : <Cost amounts={cost} />}
+            <span className="ember-tile-letter">{slot.toUpperCase()}</span>
+            {built[i] === 1 ? <span className="ember-tile-done">✓</span> : <Cost amounts={cost} />}
           </>
         );
         return (
           <li key={slot} data-place={`plan.${seat}:tile-${slot}`} data-built={built[i] === 1}>
             {still ? (
-              <span className="em-tile" title={label}>
+              <span className="ember-tile" title={label}>
                 {face}
               </span>
             ) : (
-              <Option name={`build:tile-${slot}`} className="em-tile" aria-label={label} title={label}>
+              <Option name={`build:tile-${slot}`} className="ember-tile" aria-label={label} title={label}>
                 {face}
               </Option>
             )}
@@ -152,14 +152,14 @@ export function Storage({ seat }: SeatProps) {
   const mine = usePosition().seats[seat]!;
   return (
     <div
-      className="em-storage"
+      className="ember-storage"
       data-place={`storage.${seat}`}
       title={say(words, 'storage', { n: stored(mine), room: capacity(mine) })}
     >
       {RESOURCES.map((resource, r) => (
         <span
           key={resource}
-          className="em-cube"
+          className="ember-cube"
           data-resource={resource}
           data-none={mine.storage[r] === 0}
           data-place={`storage.${seat}:${resource}`}
@@ -169,7 +169,7 @@ export function Storage({ seat }: SeatProps) {
           <b aria-hidden="true">{mine.storage[r]}</b>
         </span>
       ))}
-      <span className="em-room">
+      <span className="ember-room">
         {stored(mine)}/{capacity(mine)}
       </span>
     </div>
@@ -182,9 +182,9 @@ export function Winnings({ seat, still = false }: SeatProps) {
   const { banners, trophies } = usePosition().seats[seat]!;
   const spending = !still && asked?.kind === 'banner';
   return (
-    <div className="em-winnings">
+    <div className="ember-winnings">
       <ul
-        className="em-banners"
+        className="ember-banners"
         aria-label={say(words, 'banners', { n: banners.length })}
         data-place={`banners.${seat}`}
         data-zone={spending ? 'banners' : undefined}
@@ -194,7 +194,7 @@ export function Winnings({ seat, still = false }: SeatProps) {
               <li key={token}>
                 <Option
                   name={`banner:${nameOf(token)}`}
-                  className="em-banner is-large"
+                  className="ember-banner is-large"
                   data-banner={BANNERS[bannerOf(token)]}
                 >
                   <Ico name={BANNERS[bannerOf(token)]!} />
@@ -206,14 +206,14 @@ export function Winnings({ seat, still = false }: SeatProps) {
               </li>
             ))
           : BANNERS.map((banner, b) => (
-              <li key={banner} className="em-banner" data-banner={banner} title={words.what(banner)}>
+              <li key={banner} className="ember-banner" data-banner={banner} title={words.what(banner)}>
                 <Ico name={banner} label={words.what(banner)} />
                 <b>{banners.filter((token) => bannerOf(token) === b).length}</b>
               </li>
             ))}
       </ul>
       <span
-        className="em-trophies-won"
+        className="ember-trophies-won"
         data-place={`trophies.${seat}`}
         title={trophies.map((each) => words.what(nameOf(each))).join(', ') || say(words, 'trophies.none')}
       >

@@ -21,17 +21,17 @@ function Decks() {
   const { words } = useTable();
   const s = usePosition();
   return (
-    <section className="em-window em-decks" aria-label={say(words, 'decks')}>
+    <section className="ember-window ember-decks" aria-label={say(words, 'decks')}>
       <h2>{say(words, 'decks')}</h2>
       <ul data-zone="decks">
         {DECKS.map((deck, i) => {
           const taken = s.seats.some((seat) => seat.deck === i);
           return (
             <li key={deck}>
-              <Option name={`deck:${deck}`} className="em-deck-choice" data-taken={taken}>
-                <span className="em-deck-name">{words.what(deck)}</span>
-                <span className="em-deck-motto">{say(words, `deck.motto.${deck}`)}</span>
-                <span className="em-deck-cards">
+              <Option name={`deck:${deck}`} className="ember-deck-choice" data-taken={taken}>
+                <span className="ember-deck-name">{words.what(deck)}</span>
+                <span className="ember-deck-motto">{say(words, `deck.motto.${deck}`)}</span>
+                <span className="ember-deck-cards">
                   {Array.from({ length: CARDS_A_DECK }, (_, n) => (
                     <HeroNote key={n} hero={i * CARDS_A_DECK + n} />
                   ))}
@@ -57,14 +57,14 @@ function HeroOrSpace() {
   const { skill } = HERO_SPACES[space]!;
   const skills = HEROES[hero]!.skills.filter(({ trigger }) => trigger === 'onPlay');
   return (
-    <section className="em-window em-either" aria-label={say(words, 'either')}>
+    <section className="ember-window ember-either" aria-label={say(words, 'either')}>
       <h2>{say(words, 'either')}</h2>
       <ul data-zone="either">
         {legal('resolve:hero') && (
           <li>
-            <Option name="resolve:hero" className="em-way">
+            <Option name="resolve:hero" className="ember-way">
               <HeroNote hero={hero} />
-              <span className="em-way-name">{words.option('resolve:hero', 'resolve')}</span>
+              <span className="ember-way-name">{words.option('resolve:hero', 'resolve')}</span>
               {skills.map((each, i) => (
                 <SkillLine key={i} skill={each} />
               ))}
@@ -73,14 +73,14 @@ function HeroOrSpace() {
         )}
         {legal('resolve:space') && skill !== undefined && (
           <li>
-            <Option name="resolve:space" className="em-way">
-              <span className="em-bare is-shown">
-                <span className="em-bare-number">{space + 1}</span>
-                <span className="em-bare-skill">
+            <Option name="resolve:space" className="ember-way">
+              <span className="ember-bare is-shown">
+                <span className="ember-bare-number">{space + 1}</span>
+                <span className="ember-bare-skill">
                   <EffectSigns effect={skill} />
                 </span>
               </span>
-              <span className="em-way-name">{words.option('resolve:space', 'resolve')}</span>
+              <span className="ember-way-name">{words.option('resolve:space', 'resolve')}</span>
               <span>{inWords(words, effectText(skill))}</span>
             </Option>
           </li>

@@ -1,4 +1,5 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { HIDDEN } from '@crownleaf/engine';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
@@ -22,13 +23,15 @@ export function Hand({ seat, openPile }: HandProps) {
   const { drop, dragged } = useDrag();
   const recalls = (card: Card): readonly string[] => [`recall:${NAMES[card]}`];
   const open = dragged?.from === 'domain' && table.legal(`recall:${NAMES[dragged.card]}`);
-  const cards = sortedHand(me.hand);
+  const cards = sortedHand(me.hand.filter((card) => card !== HIDDEN));
+  // Who looks on sees the backs of the first seat's cards.
+  const backs = me.hand.length - cards.length;
   return (
     <div className="hoc-own" data-zone="hand">
       <DrawPile seat={seat} openPile={openPile} />
       <section
         className="hoc-hand-zone"
-        aria-label={say(words, 'zone.hand', { count: cards.length })}
+        aria-label={say(words, 'zone.hand', { count: me.hand.length })}
         data-place={`hand.${seat}`}
         data-aim={open || aimOf(table) === `hand.${seat}`}
         {...drop(recalls)}
@@ -48,7 +51,12 @@ export function Hand({ seat, openPile }: HandProps) {
               />
             ),
           )}
-          {cards.length === 0 && <li className="hoc-none">{say(words, 'hand.empty')}</li>}
+          {Array.from({ length: backs }, (_, i) => (
+            <li key={`back-${i}`} className="hoc-held" aria-hidden="true">
+              <CardBack />
+            </li>
+          ))}
+          {me.hand.length === 0 && <li className="hoc-none">{say(words, 'hand.empty')}</li>}
         </ul>
       </section>
       <DiscardPile seat={seat} openPile={openPile} />
@@ -106,13 +114,10 @@ function DrawPile({ seat, openPile }: HandProps) {
       data-left={Math.min(draw.length, 3)}
       data-aim={aimOf(table) === `draw.${seat}`}
     >
-      <button
-        type="button"
-        className="hoc-pile"
-        aria-label={say(words, 'tally.draw', { count: draw.length })}
-        onClick={() => openPile({ pile: 'draw', seat })}
-      >
-        {draw.length === 0 ? <Vacant /> : top === undefined ? <CardBack /> : <CardFace card={top.card} face="full" />}
+      <button type="button" className="hoc-pile" onClick={() => openPile({ pile: 'draw', seat })}>
+        <Named name={say(words, 'tally.draw', { count: draw.length })}>
+          {draw.length === 0 ? <Vacant /> : top === undefined ? <CardBack /> : <CardFace card={top.card} face="full" />}
+        </Named>
       </button>
       <span className="hoc-count" aria-hidden="true">
         {draw.length}
@@ -145,13 +150,10 @@ function DiscardPile({ seat, openPile }: HandProps) {
       data-left={Math.min(discard.length, 3)}
       data-aim={aimOf(table) === `discard.${seat}`}
     >
-      <button
-        type="button"
-        className="hoc-pile"
-        aria-label={say(words, 'tally.discard', { count: discard.length })}
-        onClick={() => openPile({ pile: 'discard', seat })}
-      >
-        {last === undefined ? <Vacant /> : <CardFace card={last} face="full" />}
+      <button type="button" className="hoc-pile" onClick={() => openPile({ pile: 'discard', seat })}>
+        <Named name={say(words, 'tally.discard', { count: discard.length })}>
+          {last === undefined ? <Vacant /> : <CardFace card={last} face="full" />}
+        </Named>
       </button>
       <span className="hoc-count" aria-hidden="true">
         {discard.length}

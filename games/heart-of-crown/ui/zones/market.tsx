@@ -1,4 +1,4 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, useTable } from '@crownleaf/ui';
 import { CARDS, type Card, NAMES } from '../../src/catalogue.ts';
 import { priceOf } from '../../src/verbs/market.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
@@ -113,16 +113,11 @@ function SidePile({ name, count, openPile, children }: SidePileProps) {
   const { words } = useTable();
   return (
     <li className="hoc-stack hoc-side" data-place={name} data-left={Math.min(count, 3)}>
-      <button
-        type="button"
-        className="hoc-pile"
-        aria-label={say(words, `pile.${name}`, { count })}
-        onClick={() => openPile({ pile: name })}
-      >
-        {children}
-        <span className="hoc-side-name" aria-hidden="true">
-          {say(words, `short.${name}`)}
-        </span>
+      <button type="button" className="hoc-pile" onClick={() => openPile({ pile: name })}>
+        <Named name={say(words, `pile.${name}`, { count })}>
+          {children}
+          <span className="hoc-side-name">{say(words, `short.${name}`)}</span>
+        </Named>
       </button>
       <span className="hoc-count" aria-hidden="true">
         {count}

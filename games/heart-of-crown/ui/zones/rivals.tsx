@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, useTable } from '@crownleaf/ui';
 import { type Card, NAMES } from '../../src/catalogue.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { pointsThen } from '../aim.ts';
@@ -69,26 +69,28 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
           type="button"
           className="hoc-tally"
           data-place={`draw.${seat}`}
-          aria-label={say(words, 'tally.draw', { count: me.draw.length })}
           onClick={() => openPile({ pile: 'draw', seat })}
         >
-          <PileMark /> {me.draw.length}
-          {markers(me.draw)
-            .slice(0, 3)
-            .map(({ place, card }) => (
-              <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
-                {place}
-              </span>
-            ))}
+          <Named name={say(words, 'tally.draw', { count: me.draw.length })}>
+            <PileMark /> {me.draw.length}
+            {markers(me.draw)
+              .slice(0, 3)
+              .map(({ place, card }) => (
+                <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
+                  {place}
+                </span>
+              ))}
+          </Named>
         </button>
         <button
           type="button"
           className="hoc-tally"
           data-place={`discard.${seat}`}
-          aria-label={say(words, 'tally.discard', { count: me.discard.length })}
           onClick={() => openPile({ pile: 'discard', seat })}
         >
-          <DiscardMark /> {me.discard.length}
+          <Named name={say(words, 'tally.discard', { count: me.discard.length })}>
+            <DiscardMark /> {me.discard.length}
+          </Named>
         </button>
       </footer>
     </article>

@@ -21,8 +21,11 @@ export interface Fitted {
   readonly epoch: number;
 }
 
-const BATCH = 64;
-const RATE = 0.002;
+/** Many samples are taken in large batches, few in small ones, so that there are enough steps. */
+const BATCHES = 1000;
+const SMALL = 32;
+const LARGE = 256;
+const RATE = 0.001;
 /** Each epoch steps shorter than the one before. */
 const SLOWING = 0.8;
 /** Whole games at the end of the samples are kept for judging. */
@@ -120,8 +123,9 @@ class Model {
   }
 
   learn(order: Uint32Array, rate: number): void {
-    for (let from = 0; from < order.length; from += BATCH) {
-      const to = Math.min(order.length, from + BATCH);
+    const batch = Math.min(LARGE, Math.max(SMALL, Math.floor(order.length / BATCHES)));
+    for (let from = 0; from < order.length; from += batch) {
+      const to = Math.min(order.length, from + batch);
       for (let i = from; i < to; i++) this.#learnFrom(order[i]!, 1 / (to - from));
       this.#columns.step(rate);
       this.#bias.step(rate);

@@ -11,6 +11,14 @@ interface Head {
   readonly direct: Float32Array;
 }
 
+/** What a net has read last: positions that a search reads one after the other are nearly the same. */
+export interface Reading {
+  readonly features: Float32Array;
+  readonly units: Float64Array;
+  won: number;
+  margin: number;
+}
+
 /** The hidden layer keeps what is above zero; the heads give numbers between 0 and 1. */
 export class Net {
   readonly inputs: number;
@@ -19,7 +27,6 @@ export class Net {
   readonly #bias: Float32Array;
   readonly #won: Head;
   readonly #margin: Head;
-  readonly #units: Float32Array;
 
   constructor(weights: Weights) {
     this.inputs = weights.features.length;
@@ -28,26 +35,32 @@ export class Net {
     this.#bias = Float32Array.from(weights.bias);
     this.#won = headOf(weights, WON);
     this.#margin = headOf(weights, MARGIN);
-    this.#units = new Float32Array(this.#hidden);
   }
 
-  /** Most features are zero most of the time, so the work goes by those that are not. */
-  run(features: Float32Array, out: Float64Array): void {
+  /** Before anything was read all features are zero. */
+  reading(): Reading {
+    const { inputs } = this;
+    const units = Float64Array.from(this.#bias);
+    return { features: new Float32Array(inputs), units, won: this.#won.bias, margin: this.#margin.bias };
+  }
+
+  /** The work goes by the features that differ from the last reading. */
+  run(features: Float32Array, out: Float64Array, last: Reading = this.reading()): void {
     const hidden = this.#hidden;
     const columns = this.#columns;
-    const units = this.#units;
     const won = this.#won;
     const margin = this.#margin;
-    let toWon = won.bias;
-    let toMargin = margin.bias;
-    units.set(this.#bias);
+    const { units, features: before } = last;
     for (let i = 0; i < this.inputs; i++) {
-      const x = features[i]!;
-      if (x === 0) continue;
-      toWon += x * won.direct[i]!;
-      toMargin += x * margin.direct[i]!;
-      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) units[unit]! += x * columns[at]!;
+      const change = features[i]! - before[i]!;
+      if (change === 0) continue;
+      before[i] = features[i]!;
+      last.won += change * won.direct[i]!;
+      last.margin += change * margin.direct[i]!;
+      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) units[unit]! += change * columns[at]!;
     }
+    let toWon = last.won;
+    let toMargin = last.margin;
     for (let unit = 0; unit < hidden; unit++) {
       const y = units[unit]!;
       if (y <= 0) continue;

@@ -1,6 +1,14 @@
-import { type Budget, createEngine, forkSeed, type Game, type Policy, type Weights } from '@crownleaf/engine';
+import {
+  type Budget,
+  createEngine,
+  forkSeed,
+  type Game,
+  type Lesson,
+  type Policy,
+  type Weights,
+} from '@crownleaf/engine';
 import { type ArenaPlan, emptyTally, playRound, type Tally } from '../arena.ts';
-import { policiesOf } from '../policies.ts';
+import { policiesOf, randomPolicy } from '../policies.ts';
 import { searchBot } from '../search/bot.ts';
 import { learnFrom, lessonsOf } from './lessons.ts';
 import { type Samples, SampleWriter } from './samples.ts';
@@ -41,12 +49,11 @@ export function teach(game: Game, share: LessonShare, played: () => void): Sampl
   return samples.done();
 }
 
-/** New weights against what there was, at one table size, with paired deals. */
+/** New weights against what there was, at tables of one size in turn, with paired deals. */
 export interface MatchShare {
   readonly challenger: Teacher;
   readonly champion: Teacher;
-  readonly seats: number;
-  readonly options: unknown;
+  readonly tables: readonly Lesson[];
   readonly seed: string;
   readonly first: number;
   readonly step: number;
@@ -56,12 +63,24 @@ export interface MatchShare {
 export function meet(game: Game, share: MatchShare, played: () => void): readonly Tally[] {
   const bots = [playerOf(game, 'new', share.challenger), playerOf(game, 'old', share.champion)];
   const tallies = bots.map(emptyTally);
-  const plan: ArenaPlan = { ...share, engine: createEngine(game), bots, limit: LIMIT };
+  const engine = createEngine(game);
   for (let round = share.first; round < share.rounds; round += share.step) {
+    const plan: ArenaPlan = {
+      ...share.tables[round % share.tables.length]!,
+      engine,
+      bots,
+      seed: share.seed,
+      limit: LIMIT,
+    };
     playRound(plan, round, tallies);
     played();
   }
   return tallies;
+}
+
+/** Who plays the first games to learn from. */
+export function teacherOf(game: Game): Policy {
+  return game.guide?.teacher ?? policiesOf(game).findLast(({ name }) => name === 'baseline') ?? randomPolicy;
 }
 
 export function featuresOf(game: Game) {
@@ -74,7 +93,7 @@ function playerOf(game: Game, name: string, teacher: Teacher): Policy {
   if ('weights' in teacher) {
     return searchBot(name, createEngine(game), teacher.budget, { ...game.guide, weights: teacher.weights });
   }
-  const bot = policiesOf(game).find((policy) => policy.name === teacher.bot);
+  const bot = [...policiesOf(game), teacherOf(game)].find((policy) => policy.name === teacher.bot);
   if (bot === undefined) throw new Error(`${game.id} has no bot '${teacher.bot}'`);
   return { ...bot, name };
 }

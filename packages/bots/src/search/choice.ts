@@ -134,7 +134,7 @@ export class Choice {
     }
   }
 
-  /** Asks the game about edges that are new; the others keep what they were given. */
+  /** Asks the game about edges that are new; what it says goes together with what the look-ahead found. */
   #weigh(known: number, world: State, options: Option[], count: number): void {
     const weights = this.#weights;
     options.length = count;
@@ -143,7 +143,8 @@ export class Choice {
     this.#guide.prior!(world, options, weights);
     for (let i = 0; i < count; i++) {
       const edge = this.#edges[i]!;
-      if (edge >= known) this.#tree.prior[edge] = weights[i]!;
+      if (edge < known) continue;
+      this.#tree.prior[edge] = this.#lookahead === undefined ? weights[i]! : this.#tree.prior[edge]! * weights[i]!;
     }
   }
 }

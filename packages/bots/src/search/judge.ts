@@ -1,5 +1,5 @@
 import type { BotGuide, Game, Seat, State, Weights } from '@crownleaf/engine';
-import { HEADS, MARGIN, Net, WON } from '../learn/net.ts';
+import { HEADS, MARGIN, Net, type Reading, WON } from '../learn/net.ts';
 import { Outcomes, worthOf } from './outcome.ts';
 
 /** Tells what a world is worth to a seat: by the result, by what was learned, or by the game's own judgement. */
@@ -11,6 +11,8 @@ export class Judge {
   readonly #net: Net | undefined;
   readonly #features: Float32Array;
   readonly #heads = new Float64Array(HEADS);
+  /** By seat; begun anew with every search, so that equal searches read alike. */
+  readonly #readings: Reading[] = [];
   readonly #all: number[] = [];
 
   constructor(game: Game, guide: BotGuide) {
@@ -43,7 +45,8 @@ export class Judge {
     const features = this.#features;
     features.fill(0);
     this.#guide.features!.write(world, seat, features);
-    net.run(features, this.#heads);
+    this.#readings[seat] ??= net.reading();
+    net.run(features, this.#heads, this.#readings[seat]);
     return worthOf(this.#heads[WON]!, this.#heads[MARGIN]!);
   }
 }

@@ -19,6 +19,8 @@ import type { Finding } from './search.ts';
 const WHOLE = 0x7fffffff;
 /** So much at least an answer is worse whose ways were all given up for better ones. */
 const GIVEN_UP = 0.005;
+/** Ways that are followed up first where time is the measure. */
+const FEW = 2;
 
 /** What has been answered on a way, the last answer first. */
 interface Step {
@@ -35,80 +37,86 @@ interface Way {
 }
 
 /**
- * Plans the turns of one seat. In each world that fits the view the best ways are followed up side by side, answer by
- * answer to the end of a turn and turn by turn as far as a plan can reach, while the others are passed over. All ways
- * have come equally far when they are compared, which serves a plan better than a tree: there, ways that were looked
- * at more lie deeper than others. Within a world hidden things are taken for known, so a plan must not reach to where
- * they decide.
+ * Plans the turns of one seat. In a world that fits the view the best ways are followed up side by side, answer by answer
+ * to the end of a turn and turn by turn as far as a plan can reach, while the others are passed over. All ways have come
+ * equally far when they are compared, which serves a plan better than a tree: there, ways that were looked at more lie
+ * deeper than others. Within a world hidden things are taken for known, so a plan must not reach to where they decide.
  */
 export class Planner {
+  readonly options: readonly Option[];
   readonly #engine: Engine;
   readonly #view: View;
   readonly #seat: Seat;
   readonly #seed: number;
   readonly #plan: Plan;
-  readonly #ways: number;
   readonly #judge: Judge;
   readonly #worths: number[] = [];
   readonly #listed: Option[] = [];
-  readonly options: readonly Option[];
-  readonly #sums: Float64Array;
-  readonly #squares: Float64Array;
-  /** In the world at hand: how far the best way with each first answer came, and what it is worth there. */
+  /** How far the best way with each first answer came, what it is worth there, and the way itself. */
   readonly #reached: Int32Array;
   readonly #values: Float64Array;
+  readonly #best: Way[] = [];
   #worlds = 0;
-  /** For each first answer the best plan of the last world. */
-  readonly #plans: (Way | undefined)[] = [];
+  #ways = 0;
+  /** Whether there were more ways than were followed up. */
+  #gaveUp = false;
 
-  constructor(engine: Engine, view: View, { seed, guide, ways }: { seed: number; guide: BotGuide; ways?: number }) {
+  constructor(engine: Engine, view: View, { seed, guide }: { seed: number; guide: BotGuide }) {
     this.#engine = engine;
     this.#view = view;
     this.#seat = view.asked;
     this.#seed = seed;
     this.#plan = guide.plan!;
-    this.#ways = ways ?? this.#plan.ways;
     this.#judge = new Judge(engine.game, guide);
     const world = engine.determinise(view, fastChance(seed));
-    const count = engine.options(world, this.#listed);
-    this.options = this.#listed.slice(0, count);
-    this.#sums = new Float64Array(count);
-    this.#squares = new Float64Array(count);
-    this.#reached = new Int32Array(count);
-    this.#values = new Float64Array(count);
+    this.options = this.#listed.slice(0, engine.options(world, this.#listed));
+    this.#reached = new Int32Array(this.options.length);
+    this.#values = new Float64Array(this.options.length);
   }
 
-  /** Plans in so many worlds, or for so long; in one at least. */
+  /** Follows up so many ways; with time for a budget ever more, at least a few. */
   run(budget: Budget): void {
-    if ('iterations' in budget) for (let i = 0; i < budget.iterations; i++) this.#inAnotherWorld();
-    else
-      for (const end = performance.now() + budget.ms; ; ) {
-        this.#inAnotherWorld();
-        if (performance.now() >= end) return;
-      }
+    if ('iterations' in budget) {
+      this.#inAnotherWorld(budget.iterations);
+      return;
+    }
+    const end = performance.now() + budget.ms;
+    for (let ways = FEW; ; ways *= 2) {
+      const began = performance.now();
+      this.#inAnotherWorld(ways);
+      const now = performance.now();
+      // The next one takes about twice as long.
+      if (!this.#gaveUp || now + 2 * (now - began) > end) return;
+    }
   }
 
+  /** What was found with the most ways. */
   get findings(): readonly Finding[] {
-    const n = this.#worlds;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < this.options.length; i++) {
+      if (this.#reached[i] === WHOLE && this.#values[i]! > best) best = this.#values[i]!;
+    }
     return this.options.map((option, i) => {
-      const mean = this.#sums[i]! / n;
-      const variance = Math.max(0, this.#squares[i]! / n - mean * mean);
-      return { option, visits: n, mean, error: Math.sqrt((variance * n + 0.25) / (n + 1) / n) };
+      const whole = this.#reached[i] === WHOLE;
+      const mean = whole ? this.#values[i]! : Math.min(this.#values[i]!, best - GIVEN_UP);
+      return { option, visits: this.#ways, mean, error: whole ? 0 : GIVEN_UP };
     });
   }
 
   /** The answers that the best plan with this first answer goes on with. */
   after(option: Option): readonly Option[] {
     const out: Option[] = [];
-    const way = this.#plans[this.options.indexOf(option)];
+    const way = this.#best[this.options.indexOf(option)];
     for (let step = way?.step; step?.before !== undefined; step = step.before) out.push(step.option);
     return out.reverse();
   }
 
-  #inAnotherWorld(): void {
+  #inAnotherWorld(count: number): void {
     const chance = fastChance(forkSeed(this.#seed, this.#worlds++));
     const world = this.#engine.determinise(this.#view, chance);
     const from = this.#engine.clone(world);
+    this.#ways = count;
+    this.#gaveUp = false;
     this.#reached.fill(0);
     let ways: readonly Way[] = [{ state: world, step: undefined, first: -1, value: 0 }];
     let depth = 1;
@@ -117,20 +125,6 @@ export class Planner {
       for (let open = ways; open.length > 0; depth++) open = this.#strongest(this.#onward(open, depth, chance, ended));
       ways = this.#strongest(this.#settled(ended, from));
     }
-    const best = this.#bestOfWhole();
-    for (let i = 0; i < this.options.length; i++) {
-      const value = this.#reached[i] === WHOLE ? this.#values[i]! : Math.min(this.#values[i]!, best - GIVEN_UP);
-      this.#sums[i]! += value;
-      this.#squares[i]! += value * value;
-    }
-  }
-
-  #bestOfWhole(): number {
-    let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < this.options.length; i++) {
-      if (this.#reached[i] === WHOLE && this.#values[i]! > best) best = this.#values[i]!;
-    }
-    return best;
   }
 
   /** One answer further on each way; the ways whose turn is over by it come to `ended`. */
@@ -173,7 +167,7 @@ export class Planner {
     if (depth < this.#reached[first]! || (depth === this.#reached[first] && value <= this.#values[first]!)) return;
     this.#reached[first] = depth;
     this.#values[first] = value;
-    this.#plans[first] = way;
+    this.#best[first] = way;
   }
 
   #result(state: State): number {
@@ -185,8 +179,13 @@ export class Planner {
   #strongest(ways: Way[]): readonly Way[] {
     ways.sort((a, b) => b.value - a.value);
     const kept: Way[] = [];
-    for (let i = 0; i < ways.length && kept.length < this.#ways; i++) {
-      if (i === 0 || ways[i]!.value !== ways[i - 1]!.value) kept.push(ways[i]!);
+    for (let i = 0; i < ways.length; i++) {
+      if (i > 0 && ways[i]!.value === ways[i - 1]!.value) continue;
+      if (kept.length === this.#ways) {
+        this.#gaveUp = true;
+        break;
+      }
+      kept.push(ways[i]!);
     }
     return kept;
   }

@@ -17,7 +17,6 @@ export function planningBot(name: string, engine: Engine, thinking: Thinking, gi
   let last: Plans | undefined;
   const guide = given ?? engine.game.guide!;
   const spread = spreadOf(thinking);
-  const ways = 'iterations' in thinking && 'ways' in thinking ? thinking.ways : undefined;
   return {
     name,
     choose(ask) {
@@ -28,7 +27,7 @@ export function planningBot(name: string, engine: Engine, thinking: Thinking, gi
         last = { view, option: option!, next };
         return option!;
       }
-      const planner = new Planner(engine, view, { seed, guide, ...(ways === undefined ? {} : { ways }) });
+      const planner = new Planner(engine, view, { seed, guide });
       planner.run(ask.budget ?? thinking);
       const option = spread === undefined ? bestOf(planner.findings) : nearBest(planner.findings, spread, ask);
       last = { view, option, next: planner.after(option) };

@@ -15,7 +15,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-first], h2')?.focus();
+    const first = element?.querySelector<HTMLElement>('button[data-first]') ?? element?.querySelector('h2');
+    first?.focus();
     return () => element?.close();
   }, []);
   return (

@@ -52,7 +52,7 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
       {asked !== undefined && (
-        <ol className="bar-options" data-zone="options">
+        <ol className="bar-options" data-zone="options" data-many={manyOf(asked.options.length)}>
           {asked.options.map((name, i) => (
             <li key={name}>
               <Option name={name} className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}>
@@ -101,6 +101,13 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
     </section>
   );
+}
+
+const MANY = 8;
+const CROWD = 22;
+
+function manyOf(answers: number): string | undefined {
+  return answers > CROWD ? 'crowd' : answers > MANY ? 'many' : undefined;
 }
 
 function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, createContext, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
 import type { TableProps } from '../game-table.ts';
+import { Named } from '../parts/named.tsx';
 
 const Scene = createContext<TableProps | undefined>(undefined);
 
@@ -61,7 +62,15 @@ function useLongPress(point: (on: boolean) => void) {
  * A control that stands for an answer: it sends it when it is legal, points at it under the pointer and the focus, and
  * says why not when it is not legal.
  */
-export function Option({ name, then = [], wish = name, children, className, ...rest }: OptionProps) {
+export function Option({
+  name,
+  then = [],
+  wish = name,
+  children,
+  className,
+  'aria-label': label,
+  ...rest
+}: OptionProps) {
   const table = useTable();
   const legal = table.legal(name);
   const here = table.pointed?.name === name;
@@ -86,13 +95,10 @@ export function Option({ name, then = [], wish = name, children, className, ...r
       onFocus={() => legal && table.point(name)}
       onBlur={() => table.point(undefined)}
     >
-      {rest['aria-label'] === undefined ? (
+      {label === undefined ? (
         (children ?? (table.asked === undefined ? name : table.words.option(name, table.asked.kind)))
       ) : (
-        // Who listens hears the answer's own name, and not every word of the picture.
-        <span className="option-face" aria-hidden="true">
-          {children}
-        </span>
+        <Named name={label}>{children}</Named>
       )}
     </button>
   );

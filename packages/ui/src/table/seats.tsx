@@ -9,7 +9,8 @@ import { useTable } from './scene.tsx';
 export function Seats({ standing }: { standing?(seat: Seat): string }) {
   const { seats, view, me } = useTable();
   return (
-    <ul className="seats" aria-label="Seats">
+    // Where there is little room the seats slide, and so they can be reached with the keyboard.
+    <ul className="seats" aria-label="Seats" tabIndex={0}>
       {seats.map((info, seat) => (
         <li key={`${seat}-${info.name}`} className="seat" data-seat={seat % 5} data-asked={view.asked === seat}>
           <SeatShape seat={seat} />

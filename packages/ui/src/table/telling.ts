@@ -102,14 +102,24 @@ export function previewText(
     const seat = scope === 'seats' ? Number(rest.shift()) : undefined;
     const field = rest[0] ?? '';
     // A game may leave out of previews what it shows elsewhere: the steps of a turn, the sizes of piles.
-    const label = words.told(`preview.${field}`, {}) ?? words.message(`field.${field}`);
-    if (label === '') return [];
-    const what = label === `field.${field}` ? readable(field) : label;
-    const whose = seat === undefined || seat === me || view.seats.length === 1 ? what : `${nameOf(seat)}: ${what}`;
+    const known = words.told(`preview.${field}`, {}) ?? words.told(`field.${field}`, {});
+    const what = known ?? readable(field);
+    const whose = seat === undefined || seat === me || view.seats.length === 1 ? '' : `${nameOf(seat)}: `;
+    const items = itemsText(field, from, to, words);
+    if (items.length > 0) return items.map((item) => `${whose}${item}`);
     const change = changeText(from, to);
-    return change === '' ? [] : [`${whose} ${change}`];
+    return what === '' || change === '' ? [] : [`${whose}${what} ${change}`];
   });
   return parts.slice(0, 6).join(' · ');
+}
+
+/** A list of numbers whose places have names, `preview.goods.0`: what changes at each of them. */
+function itemsText(field: string, from: unknown, to: unknown, words: Labels): readonly string[] {
+  if (!Array.isArray(from) || !Array.isArray(to) || from.length !== to.length) return [];
+  return from.flatMap((value: number, i) => {
+    const label = words.told(`preview.${field}.${i}`, {});
+    return label === undefined || value === to[i] ? [] : [`${label} ${value} → ${to[i]}`];
+  });
 }
 
 function changeText(from: unknown, to: unknown): string {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Store } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
@@ -75,11 +75,6 @@ export class SqliteStore implements Store {
   /** What SQLite says of itself, such as `synchronous`. */
   pragma(name: 'journal_mode' | 'synchronous'): unknown {
     return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
-  }
-
-  /** A consistent copy while everything goes on. */
-  async copyTo(file: string): Promise<void> {
-    await backup(this.#db, file);
   }
 
   async close(): Promise<void> {

@@ -122,6 +122,20 @@ export class SqliteTables implements TableStore {
     return rows.map(({ id }) => id);
   }
 
+  async waitingSince(then: number): Promise<readonly string[]> {
+    const waiting = this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'open')
+      .where('changed', '<=', then);
+    return (await waiting.limit(100).execute()).map(({ id }) => id);
+  }
+
+  async all(): Promise<readonly string[]> {
+    const rows = await this.#db.selectFrom('tables').select('id').orderBy('n').execute();
+    return rows.map(({ id }) => id);
+  }
+
   async count(host: string): Promise<number> {
     const { count } = await this.#db
       .selectFrom('tables')

@@ -1,0 +1,26 @@
+import type { Arguments } from '../args.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
+import { out, printJson, whole } from '../print.ts';
+import { DATA_FLAG, orMistake, storeFile } from '../store-file.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: 'FILE [--data DIR]',
+  summary: 'copy the store of a server, also while it runs',
+  details: [
+    'Copies everything that is on disk at one moment into one file, while the server goes on. FILE stands there only when it is whole; ' +
+      'an earlier backup of that name is replaced, any other file is left alone.',
+  ],
+  flags: [DATA_FLAG, JSON_FLAG],
+  words: [1, 1],
+  run,
+};
+
+async function run(args: Arguments): Promise<number> {
+  const module = await import('@crownleaf/server');
+  const store = storeFile(args, module);
+  const { file, bytes, tables } = await orMistake(module, () => module.backUp(store, args.words[0]!));
+  if (args.has('json')) printJson({ ok: true, file, bytes, tables });
+  else out(`${file}: ${whole(tables)} tables, ${whole(bytes)} bytes`);
+  return 0;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Arguments } from './args.ts';
+import { type Flag, Mistake } from './command.ts';
+
+export const DATA_FLAG: Flag = {
+  name: 'data',
+  value: 'DIR',
+  about: 'where the data is kept; else DATA_DIR, else ./data',
+};
+
+/** Loaded when it is needed: no other command should wait for it. */
+export type ServerModule = typeof import('@crownleaf/server');
+
+/** Where the server keeps its store, by the same rules as for `serve`. */
+export function storeFile(args: Arguments, { configFrom, ConfigError, STORE_FILE }: ServerModule): string {
+  try {
+    const { dataDir } = configFrom({ DATA_DIR: args.text('data') ?? process.env.DATA_DIR });
+    return join(dataDir, STORE_FILE);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Mistake(error.message);
+    throw error;
+  }
+}
+
+/** What cannot be done with a store is one line, like every mistake. */
+export async function orMistake<T>(module: ServerModule, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof module.BackupError) throw new Mistake(error.message);
+    throw error;
+  }
+}

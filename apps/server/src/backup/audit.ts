@@ -1,0 +1,67 @@
+import { createEngine, type Engine, verify } from '@crownleaf/engine';
+import { GAMES } from '../../../../games/registry.ts';
+import type { Store, StoredTable } from '../store/store.ts';
+import { recordOf } from '../tables/record.ts';
+
+export interface Audit {
+  readonly tables: number;
+  /** Games that have begun; each was played again. */
+  readonly records: number;
+  readonly answers: number;
+  /** What is wrong; such a store should not be used. */
+  readonly faults: readonly Finding[];
+  /** Games that were played by other rules than those of this release and cannot be played again with these. */
+  readonly otherRules: readonly Finding[];
+}
+
+export interface Finding {
+  readonly table: string;
+  readonly what: string;
+}
+
+/** Plays every game of a store again and compares it with what is kept about it. */
+export async function audit(store: Store): Promise<Audit> {
+  const engines = new Map<string, Engine>(GAMES.map(({ game }) => [game.id, createEngine(game)]));
+  const ids = await store.tables.all();
+  const faults: Finding[] = [];
+  const otherRules: Finding[] = [];
+  let records = 0;
+  let answers = 0;
+  for (const id of ids) {
+    const table = (await store.tables.load(id))!;
+    const engine = engines.get(table.game);
+    const found = engine === undefined ? unknown(table) : await checked(store, table, engine);
+    if (table.secret !== null) records++;
+    answers += found.answers;
+    if (found.fault === undefined) continue;
+    const isOld = engine !== undefined && table.rulesVersion !== engine.game.rulesVersion;
+    (isOld ? otherRules : faults).push({ table: id, what: found.fault });
+  }
+  return { tables: ids.length, records, answers, faults, otherRules };
+}
+
+interface Checked {
+  readonly answers: number;
+  readonly fault?: string;
+}
+
+function unknown({ game }: StoredTable): Checked {
+  return { answers: 0, fault: `there is no game '${game}'; possible: ${GAMES.map((each) => each.game.id).join(', ')}` };
+}
+
+async function checked(store: Store, table: StoredTable, engine: Engine): Promise<Checked> {
+  const journal = await store.tables.journal(table.n, 0);
+  const gap = journal.findIndex(({ seq }, i) => seq !== i + 1);
+  if (gap >= 0) return { answers: 0, fault: `entry ${gap + 1} of its journal is missing` };
+  if (journal.length !== table.seq) {
+    return { answers: 0, fault: `its journal has ${journal.length} entries, but the table is at ${table.seq}` };
+  }
+  if (table.secret === null) return { answers: 0 };
+  const answers = journal.filter(({ kind }) => kind === 'answer').length;
+  const verdict = verify(engine, recordOf(table, journal));
+  if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}` };
+  if (verdict.final.ply !== table.ply && table.status !== 'stopped') {
+    return { answers, fault: `its record leads to ply ${verdict.final.ply}, but the table is at ply ${table.ply}` };
+  }
+  return { answers };
+}

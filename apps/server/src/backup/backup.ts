@@ -1,0 +1,112 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** Why a copy cannot be made or put in place; nothing has changed. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** All pages in one step: a copy in several steps begins anew whenever the server writes between them. */
+const ALL_PAGES = 2 ** 31 - 1;
+
+export interface BackedUp {
+  readonly file: string;
+  readonly bytes: number;
+  readonly tables: number;
+}
+
+/**
+ * Copies the store as it is at one moment, while a server goes on writing to it. The copy is one plain file without a
+ * write-ahead log beside it, and stands under its name only when it is whole and on disk.
+ */
+export async function backUp(store: string, file: string): Promise<BackedUp> {
+  checkTarget(store, file);
+  const whole = `${file}.part`;
+  try {
+    await copied(store, whole);
+    const tables = soundness(whole);
+    replaceFile(whole, file);
+    return { file, bytes: statSync(file).size, tables };
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}
+
+/** A consistent copy of a store or of a backup, as one plain file. What it is copied from is only read. */
+export async function copied(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new BackupError(`there is no file '${from}'`);
+  if (!isStore(from)) throw new BackupError(`'${from}' is no store of Crownleaf`);
+  rmSync(to, { force: true });
+  const source = new DatabaseSync(from, { readOnly: true });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const copy = new DatabaseSync(to);
+  copy.exec('PRAGMA journal_mode = DELETE');
+  copy.close();
+}
+
+/** How many tables there are, once SQLite has found every page and index in order. */
+export function soundness(file: string): number {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const found = db.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
+    if (found.integrity_check !== 'ok') throw new BackupError(`'${file}' is damaged: ${found.integrity_check}`);
+    return (db.prepare('SELECT count(*) AS n FROM tables').get() as { n: number }).n;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`'${file}' is damaged or no store of Crownleaf: ${(error as Error).message}`);
+  } finally {
+    db.close();
+  }
+}
+
+/** Puts a file under another's name in one step that survives the loss of power. */
+export function replaceFile(from: string, to: string): void {
+  sync(from);
+  renameSync(from, to);
+  sync(dirname(resolve(to)));
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function checkTarget(store: string, file: string): void {
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new BackupError(`there is no folder '${folder}'`);
+  if (!existsSync(file)) return;
+  if (existsSync(store) && realpathSync(file) === realpathSync(store)) {
+    throw new BackupError('this is the store itself; name another file');
+  }
+  if (statSync(file).isDirectory()) throw new BackupError(`'${file}' is a folder; name a file in it`);
+  if (statSync(file).size > 0 && !isStore(file)) {
+    throw new BackupError(`'${file}' is there already and is no backup; name another file`);
+  }
+}
+
+const HEADER = 'SQLite format 3\0';
+
+function isStore(file: string): boolean {
+  if (!statSync(file).isFile()) return false;
+  const handle = openSync(file, 'r');
+  const start = Buffer.alloc(HEADER.length);
+  readSync(handle, start, 0, HEADER.length, 0);
+  closeSync(handle);
+  return start.toString('latin1') === HEADER;
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CALLS } from '@crownleaf/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newApp } from '../src/http/app.ts';
+import { secure } from '../src/http/security.ts';
+import { servePage } from '../src/http/static.ts';
+import { newLog } from '../src/ops/log.ts';
+import { type Connection, type House, house, isUpdate } from './house.ts';
+import { sitDown } from './sitting.ts';
+
+async function figure(home: House, name: string): Promise<number> {
+  const text = await (await fetch(`${home.url}/metrics`)).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return line === undefined ? 0 : Number(line.split(' ').at(-1));
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    if (await holds()) return;
+    await pause(25);
+  }
+  throw new Error('it never came to that');
+}
+
+test('a client that does not read is dropped, and others go on', { timeout: 60_000 }, async () => {
+  await using home = await house();
+  const { table, guests } = await sitDown(home, 'heart-of-crown', 2);
+  const [slow, other] = [guests[0]!, guests[1]!];
+  using line = await slow.connect();
+  line.send({ watch: table, since: 0 });
+  await line.next(isUpdate);
+  line.socket.pause();
+  const dropped = () => figure(home, 'crownleaf_sockets_dropped_total{why="slow"}');
+  expect(await dropped()).toBe(0);
+  await until(async () => {
+    for (let n = 0; n < 40; n++) line.send({ watch: table, since: 0 });
+    return (await dropped()) > 0;
+  });
+  await until(async () => (await figure(home, 'crownleaf_sockets')) === 0);
+  expect((await other.call(CALLS.table, { params: { id: table } })).info.seats[0]).toMatchObject({ presence: 'away' });
+  using again = await slow.connect();
+  again.send({ watch: table });
+  await again.next(isUpdate);
+});
+
+describe('connections are counted', () => {
+  const limits = { TRUST_PROXY: 'on', MAX_SOCKETS: '5', MAX_SOCKETS_PER_ADDRESS: '3' };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const opened = (results: readonly PromiseSettledResult<Connection>[]) =>
+    results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+
+  test('per address and in all, also when many come at once, and a closed one makes room', async () => {
+    await using home = await house({ environment: limits });
+    const anna = await home.guest();
+    const many = (address: string) => Promise.allSettled(Array.from({ length: 8 }, () => anna.connect(from(address))));
+    const first = opened(await many('192.0.2.1'));
+    expect(first).toHaveLength(3);
+    await expect(anna.connect(from('192.0.2.1'))).rejects.toThrow('429');
+    const second = opened(await many('192.0.2.2'));
+    expect(second).toHaveLength(2);
+    await expect(anna.connect(from('192.0.2.3'))).rejects.toThrow('429');
+    first[0]!.socket.close();
+    await until(async () => (await figure(home, 'crownleaf_sockets')) === 4);
+    using room = await anna.connect(from('192.0.2.3'));
+    room.send({ ping: 1 });
+    await room.next((message) => 'pong' in message);
+    for (const line of [...first, ...second]) line.socket.terminate();
+  });
+
+  test('without a trusted proxy nobody can claim another address', async () => {
+    await using home = await house({ environment: { ...limits, TRUST_PROXY: 'off' } });
+    const anna = await home.guest();
+    const lines = [];
+    for (let n = 0; n < 3; n++) lines.push(await anna.connect(from(`192.0.2.${n}`)));
+    await expect(anna.connect(from('192.0.2.9'))).rejects.toThrow('429');
+    for (const line of lines) line.socket.terminate();
+  });
+});
+
+describe('the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crownleaf-page-'));
+  const page = join(folder, 'dist');
+  const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+
+  beforeAll(() => {
+    mkdirSync(join(page, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'secret.txt'), 'outside');
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Crownleaf</title>');
+    writeFileSync(join(page, 'theme.js'), script);
+    writeFileSync(join(page, 'assets/main-Ab12Cd34.js'), script);
+    writeFileSync(join(page, 'assets/main-Ab12Cd34.js.map'), '{}');
+    writeFileSync(join(page, 'assets/art-Ab12Cd34.woff2'), 'font');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function app(https = true) {
+    const built = newApp({ log: newLog('silent'), trustProxy: false });
+    secure(built, { https });
+    expect(servePage(built, page)).toBe(true);
+    return built;
+  }
+
+  test('is served under all its addresses with headers that let nothing foreign in', async () => {
+    for (const url of [
+      '/',
+      '/table/abc',
+      '/rules/emberleaf?x=1',
+      '/theme.js',
+      '/assets/art-Ab12Cd34.woff2',
+      '/nothing.js',
+    ]) {
+      const { headers } = await app().inject({ url });
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy, url).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy.join()).not.toMatch(/unsafe|\*|https?:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      });
+    }
+    const { headers, body } = await app(false).inject({ url: '/table/abc' });
+    expect(body).toContain('<title>Crownleaf</title>');
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('is packed as the browser likes it, and what has its hash in the name is kept for ever', async () => {
+    const url = '/assets/main-Ab12Cd34.js';
+    const asked = (accept: string) => app().inject({ url, headers: { 'accept-encoding': accept } });
+    const small = await asked('gzip, deflate, br');
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(String(brotliDecompressSync(small.rawPayload))).toBe(script);
+    const older = await asked('gzip');
+    expect(String(gunzipSync(older.rawPayload))).toBe(script);
+    const plain = await asked('');
+    expect(plain.body).toBe(script);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['cache-control']).toContain('immutable');
+    expect((await app().inject({ url: '/theme.js' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/main-Ab12Cd34.js.map',
+    '/assets/no.js',
+    '/api/nothing',
+    '/%00.js',
+  ])('%s is not there', async (url) => {
+    const { statusCode, body } = await app().inject({ url });
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('tables that nobody starts', () => {
+  const DAY_MS = 86_400_000;
+
+  test('are closed after the days that the host of the server chose', async () => {
+    let skipped = 0;
+    await using home = await house({ now: () => Date.now() + skipped, environment: { OPEN_TABLE_DAYS: '2' } });
+    const anna = await home.guest('Anna');
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const open = { game: 'minidom', seats, visibility: 'public' as const };
+    const started = { game: 'minidom', seats: [seats[0]!, { kind: 'local' as const }], start: true };
+    const { table } = await anna.call(CALLS.createTable, { body: open });
+    const { table: live } = await anna.call(CALLS.createTable, { body: started });
+    const look = (id: string) => anna.call(CALLS.table, { params: { id }, query: { since: 0 } });
+    skipped = 1.5 * DAY_MS;
+    const { table: fresh } = await anna.call(CALLS.createTable, { body: open });
+    await home.restart();
+    expect((await look(table)).info.status).toBe('open');
+
+    skipped = 2.5 * DAY_MS;
+    await home.restart();
+    const closed = await look(table);
+    expect(closed.info).toMatchObject({ status: 'ended', finished: expect.any(Number) });
+    expect(closed.events.at(-1)).toMatchObject({ kind: 'table.expired' });
+    expect((await look(fresh)).info.status).toBe('open');
+    expect((await look(live)).info.status).toBe('live');
+    const listed = await anna.call(CALLS.tables, { query: { filter: 'open' } });
+    expect(listed.tables.map((each) => each.table)).toEqual([fresh]);
+    await expect(anna.call(CALLS.start, { params: { id: table } })).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { expectAccessible, lookingOnce } from '../axe.ts';
+import { PHONE } from '../house.ts';
+import { BAR_OPTIONS, byKeys } from '../keys.ts';
+import { dice } from '../player.ts';
+import { houseOfTests } from '../test-house.ts';
+import { expectNoSidewaysScroll, playToTheEnd, sit } from '../whole-game.ts';
+
+const house = houseOfTests();
+const GAME = { game: 'crown-of-emara', bot: 'random' } as const;
+const VICTORIA = 1;
+
+async function expectFinals(result: Locator, lanes: number): Promise<void> {
+  expect(await result.locator('.em-final').count()).toBe(lanes);
+  expect(await result.locator('.em-sources tbody tr').count()).toBeGreaterThan(0);
+}
+
+test.each([1, 2, 3, 4])('%i seats: a whole game by clicking any option', async (seats) => {
+  const { page, complaints } = await sit(house, { ...GAME, seats, seed: `seats-${seats}` });
+  const result = await playToTheEnd(page, { random: dice(seats) });
+  await expectFinals(result, seats === 1 ? 1 + VICTORIA : seats);
+  await expectAccessible(page, 'result');
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['a random layout', { randomLayout: true }],
+  ['the full selection', { fullSelection: true }],
+  ['both variants', { randomLayout: true, fullSelection: true }],
+])('%s: a whole game', async (name, options) => {
+  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: name, options });
+  await expectFinals(await playToTheEnd(page, { see: lookingOnce(page) }), 2);
+  expect(complaints).toEqual([]);
+});
+
+test('a whole game with the keyboard alone', async () => {
+  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'keys' });
+  await expectFinals(await playToTheEnd(page, { options: BAR_OPTIONS, press: byKeys(page) }), 2);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-turn="yours"], [data-turn="theirs"]');
+  expect(complaints).toEqual([]);
+});
+
+test('a whole game on a phone', async () => {
+  const { page, complaints } = await sit(
+    house,
+    { ...GAME, seats: 4, seed: 'phone' },
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+  );
+  const look = lookingOnce(page);
+  const result = await playToTheEnd(page, {
+    see: async (question) => {
+      await look(question);
+      await expectNoSidewaysScroll(page, question);
+    },
+    press: (option) => option.tap(),
+  });
+  await expectFinals(result, 4);
+  await expectNoSidewaysScroll(page, 'result');
+  await expectAccessible(page, 'result on a phone');
+  expect(complaints).toEqual([]);
+});
+
+test.each(['server', 'device'] as const)(
+  'a campaign of two games, kept by the %s, is still there after a reload',
+  async (keeper) => {
+    const { page, complaints } = await house.visitor();
+    if (keeper === 'device') await page.route('**/api/**', (route) => route.abort());
+    const book = `${house.url}/games/${GAME.game}`;
+    const ladder = page.getByRole('list', { name: 'Campaign, game by game' });
+    await page.goto(book);
+    for (const played of [0, 1]) {
+      await expect.poll(() => ladder.getByRole('listitem').count()).toBe(played + 1);
+      await page.getByRole('button', { name: /^Play the campaign from/ }).click();
+      await expectFinals(await playToTheEnd(page, { random: dice(played) }), 1 + VICTORIA);
+      await page.goto(book);
+    }
+    await expectClimb(page);
+    await page.reload();
+    await expectClimb(page);
+    await expectAccessible(page, 'campaign');
+    const own = complaints.filter((said) => !said.includes('ERR_FAILED'));
+    expect(own).toEqual([]);
+  },
+);
+
+/** Two games, each from where the one before left off: five down after a win, two up after a loss (EMARA-18.14). */
+async function expectClimb(page: Page): Promise<void> {
+  const rungs = page.locator('.em-ladder li');
+  await expect.poll(() => rungs.count()).toBe(3);
+  const climbed = await rungs.evaluateAll((all) =>
+    all.map((rung) => ({
+      start: Number.parseInt(rung.querySelector('.em-rung')?.textContent ?? '', 10),
+      won: (rung as HTMLElement).dataset.won,
+    })),
+  );
+  expect(climbed[0]!.start).toBe(35);
+  for (const n of [1, 2]) {
+    const { start, won } = climbed[n - 1]!;
+    expect(climbed[n]!.start).toBe(won === 'true' ? start - 5 : start + 2);
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, lookingOnce } from '../axe.ts';
+import { PHONE } from '../house.ts';
+import { BAR_OPTIONS, byKeys } from '../keys.ts';
+import { dice, playOn } from '../player.ts';
+import { houseOfTests } from '../test-house.ts';
+import { expectNoSidewaysScroll, playToTheEnd, sit } from '../whole-game.ts';
+
+const house = houseOfTests();
+/** It plays so much better than chance that it ends the game much sooner. */
+const GAME = { game: 'emberleaf', bot: 'baseline' } as const;
+
+test.each([1, 2, 3, 4, 5])('%i seats: a whole game by clicking any option', async (seats) => {
+  const { page, complaints } = await sit(house, { ...GAME, seats, seed: `seats-${seats}` });
+  const result = await playToTheEnd(page, { random: dice(seats) });
+  expect(await result.locator('tfoot td').count()).toBe(seats);
+  await expectAccessible(page, 'result');
+  expect(complaints).toEqual([]);
+});
+
+test('a whole game with the keyboard alone', async () => {
+  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'keys' });
+  await playToTheEnd(page, { options: BAR_OPTIONS, press: byKeys(page), see: lookingOnce(page) });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-turn="yours"], [data-turn="theirs"]');
+  expect(complaints).toEqual([]);
+});
+
+test('a whole game on a phone', async () => {
+  const { page, complaints } = await sit(
+    house,
+    { ...GAME, seats: 3, seed: 'phone' },
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+  );
+  const look = lookingOnce(page);
+  const result = await playToTheEnd(page, {
+    see: async (question) => {
+      await look(question);
+      await expectNoSidewaysScroll(page, question);
+    },
+    press: (option) => option.tap(),
+  });
+  expect(await result.locator('tfoot td').count()).toBe(3);
+  await expectNoSidewaysScroll(page, 'result');
+  await expectAccessible(page, 'result on a phone');
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['Easy', 2],
+  ['Medium', 3],
+  ['Hard', 4],
+  ['Very hard', 5],
+  ['Ultimate', 6],
+])('the sister is set up as %s from the lobby, with %i favours', async (difficulty, favours) => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/lobby?game=emberleaf`);
+  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
+  await page.getByText('Options of the game').click();
+  await page.getByLabel('The sister is').selectOption({ label: difficulty });
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
+  await sister.waitFor();
+  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
+  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
+  expect(await playOn(page, { random: dice(2), answers: 6, see: lookingOnce(page) })).toBe(6);
+  expect(complaints).toEqual([]);
+});
+
+test('a game against the sister at her hardest is played to the end and tells both scores', async () => {
+  const options = { difficulty: 'ultimate' };
+  const { page, complaints } = await sit(house, { ...GAME, seats: 1, seed: 'sister', options });
+  const result = await playToTheEnd(page, { see: lookingOnce(page) });
+  expect(await result.locator('tfoot td').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { House, Visitor, Wishes } from './house.ts';
+import { dice, type PlayerHabits, playOn, tableOf } from './player.ts';
+
+export interface Sitting {
+  readonly game: string;
+  readonly seats: number;
+  readonly bot: string;
+  readonly seed: string;
+  readonly options?: object;
+}
+
+/** Somebody sits down at a table of this device. */
+export async function sit(
+  house: Pick<House, 'url' | 'visitor'>,
+  { game, seats, bot, seed, options = {} }: Sitting,
+  wishes?: Wishes,
+): Promise<Visitor> {
+  const visitor = await house.visitor(wishes);
+  const query = new URLSearchParams({ seats: String(seats), bot, seed, options: JSON.stringify(options) });
+  await visitor.page.goto(`${house.url}/play/${game}?${query}`);
+  return visitor;
+}
+
+/** To the end, by any of the ways; the result as it is shown. */
+export async function playToTheEnd(page: Page, habits: Partial<PlayerHabits> = {}): Promise<Locator> {
+  await playOn(page, { random: dice(7), ...habits });
+  expect(await tableOf(page).getAttribute('data-turn')).toBe('over');
+  const result = page.getByRole('dialog', { name: 'The result' });
+  await result.waitFor();
+  return result;
+}
+
+/** Nothing lies beside the screen: a page that has to be pushed sideways is not usable with a thumb. */
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(needed, `width of the page at '${what}'`).toBeLessThanOrEqual(given!);
+}

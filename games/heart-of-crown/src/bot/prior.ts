@@ -1,0 +1,31 @@
+import type { Option } from '@crownleaf/engine';
+import { BERGAMOTTE, IS_ACTION, IS_SUCCESSION, IS_TERRITORY } from '../catalogue.ts';
+import { cardOf, deedOf, PLAY } from '../kinds.ts';
+import type { HeartOfCrown } from '../state.ts';
+import { BACKING, coinsInHand } from './profile.ts';
+
+const HARDLY = 0.001;
+
+/**
+ * A hand of territories alone is played out, and in which order does not matter: looking into every order would use up the
+ * thinking that the purchase needs.
+ */
+export function prior(s: HeartOfCrown, options: readonly Option[], out: number[]): void {
+  out.fill(1);
+  if (s.stack.length > 1 || s.table.main === 0 || !onlyMoneyMatters(s)) return;
+  const first = options.findIndex((option) => option >= 0 && deedOf(option) === PLAY && IS_TERRITORY[cardOf(option)]);
+  if (first < 0) return;
+  out.fill(HARDLY);
+  out[first] = 1;
+}
+
+/** Nothing in hand or Domain asks for cards in hand, and no princess would take what was played [HOC-7.7]. */
+function onlyMoneyMatters(s: HeartOfCrown): boolean {
+  const { hand, kept, princess } = s.seats[s.asked]!;
+  if (s.stack[0]!.seat !== s.asked || kept.length > 0 || princess[0] === BERGAMOTTE) return false;
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!;
+    if (IS_ACTION[card] || (IS_TERRITORY[card] && IS_SUCCESSION[card])) return false;
+  }
+  return princess.length > 0 || s.table.coins + coinsInHand(hand) < BACKING;
+}

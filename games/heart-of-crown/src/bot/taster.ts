@@ -1,0 +1,199 @@
+import { type Option, PASS, type Policy, type PolicyAsk, type Seat } from '@crownleaf/engine';
+import type { CardName } from '../../data/cards.ts';
+import { baseline } from '../baseline.ts';
+import {
+  CARDS,
+  type Card,
+  CITY,
+  COST,
+  cardNamed,
+  DUKE,
+  FARMING_VILLAGE,
+  IMPERIAL_ESTATE,
+  IS_ACTION,
+  IS_SUCCESSION,
+  IS_TERRITORY,
+  LARGE_CITY,
+  LINKS,
+  POINTS,
+  ROYAL_MAID,
+  SENATOR,
+} from '../catalogue.ts';
+import { CEREMONY } from '../flow/coronation.ts';
+import { BACK, cardOf, deedOf, KEEP, PLAY, RECALL, SET } from '../kinds.ts';
+import type { HeartView } from '../state.ts';
+import { pointsOf } from '../verbs/domain.ts';
+
+type Seated = HeartView['seats'][number];
+
+/** What a player likes in one game, drawn by lot: only who sees all sorts of decks learns what they are worth. */
+interface Taste {
+  /** What a copy is worth besides its cost, by card. */
+  readonly liking: readonly number[];
+  readonly actions: number;
+  /** How much money the deck should have before a princess is backed, and when points are bought. */
+  readonly moneyFirst: number;
+  readonly moneyEnough: number;
+  /** Points in hand that are worth more than a purchase. */
+  readonly patience: number;
+  readonly tempted: number;
+}
+
+const FINE = 1000;
+/** One player in so many has no taste of its own. */
+const PLAIN = 4;
+
+/** What did well in games among tasters; tastes differ from it. */
+const USUAL: { readonly [name in CardName]?: number } = {
+  city: 1.8,
+  senator: 1,
+  duke: 0.9,
+  'royal-maid': 0.2,
+  alchemist: 0.5,
+  library: -0.5,
+  bribery: -0.5,
+  'buried-treasure': -0.5,
+  'supply-unit': -0.4,
+};
+
+function tasteOf(random: (below: number) => number): Taste {
+  const any = (from: number, to: number): number => from + ((to - from) * random(FINE)) / FINE;
+  const bold = any(0, 3);
+  const about = (name: CardName): number => (USUAL[name] ?? 0) + any(-bold, bold);
+  return {
+    liking: CARDS.map(({ name, group }) => (group === 'princess' ? any(0, 1) : about(name as CardName))),
+    actions: Math.floor(any(0, 8)),
+    moneyFirst: any(0, 5),
+    moneyEnough: any(1, 7),
+    patience: any(0, 4),
+    tempted: random(3),
+  };
+}
+
+/**
+ * Plays as sensibly as the baseline, but buys after its own taste, which changes from game to game and from seat to seat;
+ * and it plays all cards. The first games to learn from are its games.
+ */
+export function taster(): Policy {
+  const tastes: (Taste | undefined)[] = [];
+  let last = Number.POSITIVE_INFINITY;
+  return {
+    name: 'taster',
+    choose(ask) {
+      const view = ask.view() as unknown as HeartView;
+      if (view.ply < last)
+        for (let seat = 0; seat < view.seats.length; seat++) {
+          tastes[seat] = ask.random(PLAIN) === 0 ? undefined : tasteOf((below) => ask.random(below));
+        }
+      last = view.ply;
+      const taste = tastes[view.asked as Seat];
+      return taste === undefined ? baseline.choose(ask) : choose(ask, view, taste);
+    },
+  };
+}
+
+function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
+  switch (ask.kind) {
+    case 'main':
+      return mainPhase(ask, view, taste);
+    case 'second':
+      return secondPhase(ask, view, taste);
+    case 'acquire':
+      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste));
+    case 'recruit':
+    case 'shelve':
+    case 'cards-or-coins':
+    case 'return-or-draw':
+    case 'delivery':
+      return ask.options[ask.random(ask.options.length)]!;
+    default:
+      return baseline.choose(ask);
+  }
+}
+
+function best(options: readonly Option[], value: (card: Card) => number): Option {
+  let found = options[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const worth = option === PASS ? 0 : value(cardOf(option));
+    if (worth > most) [found, most] = [option, worth];
+  }
+  return found;
+}
+
+const NEEDS_COINS: readonly Card[] = (['contribution', 'city-development', 'draft-notice'] as const).map(cardNamed);
+
+function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Taste): Option {
+  const { options } = ask;
+  let found: Option = PASS;
+  let most = 0;
+  for (const option of options) {
+    if (option === PASS) continue;
+    const card = cardOf(option);
+    let value: number;
+    switch (deedOf(option)) {
+      case PLAY:
+        value = urgency(card, table.coins);
+        break;
+      case RECALL:
+        value = 9;
+        break;
+      case KEEP:
+        value = table.plays === 0 || seats[asked]!.hand.length === 1 ? 0.5 : 0;
+        break;
+      default:
+        value = card === IMPERIAL_ESTATE ? 0.4 : ask.random(8) < taste.tempted ? 5 : 0;
+    }
+    if (value > most) [found, most] = [option, value];
+  }
+  return found;
+}
+
+/** Links before territories before the rest; what costs coins waits for some. */
+function urgency(card: Card, coins: number): number {
+  if (IS_TERRITORY[card]) return coins === 0 && card === FARMING_VILLAGE ? 3.5 : 2;
+  if (NEEDS_COINS.includes(card)) return coins > 0 ? 3 : 1.5;
+  const links = LINKS[card]!;
+  return links === 0 ? 1 + COST[card]! / 20 : 4 + links + COST[card]! / 20;
+}
+
+function secondPhase(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
+  const me = view.seats[view.asked]!;
+  const { options } = ask;
+  const settable = options.filter((o) => o !== PASS && deedOf(o) === SET && POINTS[cardOf(o)]! >= 0);
+  const princesses = options.filter((o) => o !== PASS && deedOf(o) === BACK);
+  if (princesses.length > 0 && money(me) >= taste.moneyFirst) return best(princesses, (card) => taste.liking[card]!);
+  const purchases = options.filter((o) => o === PASS || (deedOf(o) !== SET && deedOf(o) !== BACK));
+  const purchase = best(purchases, (card) => desire(card, me, taste));
+  if (settable.length === 0) return purchase;
+  const points = settable.length === 0 ? 0 : handPoints(me);
+  if (pointsOf(me) + points >= CEREMONY) return best(settable, (card) => POINTS[card]!);
+  const price = purchase === PASS ? 0 : COST[cardOf(purchase)]!;
+  return points + taste.patience >= price ? best(settable, (card) => POINTS[card]!) : purchase;
+}
+
+function handPoints(me: Seated): number {
+  return me.hand.reduce((sum, card) => sum + (IS_SUCCESSION[card] ? Math.max(0, POINTS[card]!) : 0), 0);
+}
+
+/** How much a card is wanted now; 0 is not at all. */
+function desire(card: Card, me: Seated, taste: Taste): number {
+  const liking = taste.liking[card]!;
+  if (card === LARGE_CITY) return Math.max(0, 6 + liking + (money(me) < taste.moneyEnough ? 2 : -1));
+  if (card === CITY) return Math.max(0, 3 + liking + (money(me) < taste.moneyEnough ? 1 : -1));
+  if (card === DUKE || card === SENATOR || card === ROYAL_MAID) {
+    const late = me.princess.length > 0 && money(me) >= taste.moneyEnough;
+    return Math.max(0, COST[card]! + liking + (late ? 1.5 : me.princess.length > 0 ? -0.5 : -3));
+  }
+  if (IS_ACTION[card] && owned(me).filter((other) => IS_ACTION[other]).length >= taste.actions) return 0;
+  if (COST[card]! < 2) return 0;
+  return Math.max(0, COST[card]! + liking);
+}
+
+function money(me: Seated): number {
+  return owned(me).reduce((sum, card) => sum + (card === LARGE_CITY ? 2 : card === CITY ? 1 : 0), 0);
+}
+
+function owned(me: Seated): readonly Card[] {
+  return [...me.hand, ...me.discard, ...me.field, ...me.kept, ...me.keptNow];
+}
