@@ -185,7 +185,7 @@ describe('one thing more is seen', () => {
     const after = plain((lay) => {
       lay.s.table.sisterLeaves[0] = 12;
     }, 1);
-    expect(value(before, 0, 'lead') - value(after, 0, 'lead')).toBeCloseTo(12 / 40);
+    expect(value(before, 0, 'lead') - value(after, 0, 'lead')).toBeCloseTo(12 / 2 / 40);
   });
 });
 
