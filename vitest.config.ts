@@ -25,7 +25,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['apps/web/test/browser/*.test.ts'],
+          // The other files there are run with the long ones, by `npm run test:browser:long`.
+          include: ['apps/web/test/browser/{device,together}.test.ts'],
           globalSetup: ['apps/web/test/browser/setup.ts'],
           // After the others: a browser, a server and a bot need the cores for themselves.
           sequence: { groupOrder: 1 },

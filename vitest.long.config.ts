@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Whole games at every table, number of seats and screen: too long for every change, meant for a release. */
 export default defineConfig({
   test: {
-    include: ['apps/web/test/browser/long/*.test.ts'],
+    include: ['apps/web/test/browser/*.test.ts', 'apps/web/test/browser/long/*.test.ts'],
     globalSetup: ['apps/web/test/browser/setup.ts'],
     pool: 'threads',
     maxWorkers: 1,

@@ -32,7 +32,9 @@ function newestIn(path: string): number {
 
 function npm(args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', args, { cwd: HOME, stdio: ['ignore', 'inherit', 'inherit'] });
+    // Whoever asks for it, be it a test, gets the page that players get: without this React would come as it is for its developers.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn('npm', args, { cwd: HOME, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });

@@ -29,7 +29,8 @@ test('bad messages are each refused with a stable code and change nothing', { ti
   }
 
   expect(counts.get('failed')).toBeUndefined();
-  expect(counts.size).toBeGreaterThan(3);
+  // Which of the rarer codes come up is chance; these three always do, or the messages did not get anywhere.
+  expect(counts.size).toBeGreaterThanOrEqual(3);
   const after = await Promise.all([
     anna.call(CALLS.table, { params: { id: foreign } }),
     eve.call(CALLS.table, { params: { id: own } }),

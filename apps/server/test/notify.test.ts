@@ -69,12 +69,15 @@ test('it is told whose turn it is: always, only when away, or never', async () =
   using line = await ben.connect();
   line.send({ watch: table });
   await line.next(isUpdate);
+  using elsewhere = await ben.connect();
   expect(await begun()).toEqual({ pushed: 0, mailed: 1 });
-  await line.next((m) => 'turn' in m && m.turn === table);
+  await elsewhere.next((m) => 'turn' in m && m.turn === table);
+  expect(line.messages.filter((m) => 'turn' in m)).toEqual([]);
   await ben.call(CALLS.notify, { body: { mail: 'never' } });
   expect(await begun()).toEqual({ pushed: 0, mailed: 0 });
 
   line.socket.terminate();
+  elsewhere.socket.terminate();
   await home.restart();
   messenger.gone = true;
   expect(await begun()).toEqual({ pushed: 1, mailed: 0 });

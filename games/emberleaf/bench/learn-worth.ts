@@ -40,7 +40,7 @@ const LEAD = 40;
 
 const MARKS = marks.names.length;
 const CONTROLS = MARKS + course.names.length;
-const WIDTH = MARKS + 2 * CONTROLS + 3;
+const WIDTH = MARKS + 2 * CONTROLS + 5;
 const TIME = course.names.indexOf('time');
 
 interface Played {
@@ -69,7 +69,7 @@ for (let i = 0; i < games; i++) {
 }
 const leaves = new Float64Array(MARKS);
 let turns = 0;
-for (let round = 0; round < rounds; round++) learn();
+for (let round = 0; round < rounds; round++) turns = learn();
 write();
 
 function strays(dice: (below: number) => number): boolean {
@@ -103,20 +103,23 @@ function asked(state: State, random: (below: number) => number): PolicyAsk {
   return { kind, options, nameOf, view: () => engine.view(state, state.asked), random };
 }
 
-function learn(): void {
+/** Adds to what was learned so far; tells from how many turns. */
+function learn(): number {
   const ridge = new Ridge(WIDTH);
-  turns = 0;
-  for (const game of played)
+  let count = 0;
+  for (const game of played) {
     for (const { row, target, weight } of lessonsOf(game)) {
       ridge.add(row, target, weight);
-      turns++;
+      count++;
     }
+  }
   const penalty = (column: number): number => {
     if (column >= MARKS) return ridge.uses[column] === 0 ? Number.POSITIVE_INFINITY : CONTROL_PENALTY;
     return ridge.uses[column]! < LEAST_USES ? Number.POSITIVE_INFINITY : PENALTY * ridge.size(column);
   };
   const found = ridge.solve(penalty);
   for (let mark = 0; mark < MARKS; mark++) leaves[mark]! += found[mark]!;
+  return count;
 }
 
 function* lessonsOf(game: Played): Generator<{ row: Float32Array; target: number; weight: number }> {
@@ -127,13 +130,13 @@ function* lessonsOf(game: Played): Generator<{ row: Float32Array; target: number
     const later = looks[i + AHEAD * game.lesson.seats]?.leads[seat] ?? final[seat]!;
     const row = new Float32Array(WIDTH);
     for (let mark = 0; mark < MARKS; mark++) row[mark] = after.marks[seat]![mark]! - before.marks[seat]![mark]!;
-    control(before, seat, row);
+    control(before, after, seat, row);
     yield { row, target: later - after.leads[seat]!, weight: before.strayed ? STRAYED : 1 };
   }
 }
 
-/** What the position was like before the turn, early and late in the game. */
-function control({ marks: had, controls, leads }: Look, seat: number, row: Float32Array): void {
+/** What the position was like before the turn, early and late in the game, and how much time the turn took away. */
+function control({ marks: had, controls, leads }: Look, after: Look, seat: number, row: Float32Array): void {
   const time = controls[seat]![TIME]!;
   let at = MARKS;
   for (const value of [...had[seat]!, ...controls[seat]!]) {
@@ -142,7 +145,10 @@ function control({ marks: had, controls, leads }: Look, seat: number, row: Float
   }
   row[at++] = leads[seat]! / LEAD;
   row[at++] = (leads[seat]! * time) / LEAD;
-  row[at] = 1;
+  row[at++] = 1;
+  const passed = time - after.controls[seat]![TIME]!;
+  row[at++] = passed;
+  row[at] = (passed * leads[seat]!) / LEAD;
 }
 
 function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; final: readonly number[] } {
@@ -162,7 +168,10 @@ function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; fi
     engine.apply(state, answer, chance);
   }
   const end = state as unknown as Emberleaf;
-  return { looks, final: overOthers(end.seats.map((_, seat) => finalLeaves(end, seat))) };
+  return {
+    looks,
+    final: overOthers(end.seats.map((_, seat) => finalLeaves(end, seat))),
+  };
 }
 
 function look(s: Emberleaf): Look {
@@ -180,7 +189,13 @@ function look(s: Emberleaf): Look {
     course.write(position, out, 0);
     return out;
   });
-  return { active: s.table.active, leads: overOthers(worths), marks: seen, controls, strayed: false };
+  return {
+    active: s.table.active,
+    leads: overOthers(worths),
+    marks: seen,
+    controls,
+    strayed: false,
+  };
 }
 
 function overOthers(worths: readonly number[]): readonly number[] {
@@ -191,10 +206,9 @@ function write(): void {
   const found = marks.names.flatMap((name, i) =>
     Math.abs(leaves[i]!) < LEAST_LEAVES ? [] : [`    ${JSON.stringify(name)}: ${Number(leaves[i]!.toFixed(2))}`],
   );
-  const command = `npm run -s worth:emberleaf -- ${games} ${rounds}`;
   const lines = [
     '{',
-    `  "command": ${JSON.stringify(command)},`,
+    `  "command": ${JSON.stringify(`npm run -s worth:emberleaf -- ${games} ${rounds}`)},`,
     `  "games": ${played.length},`,
     `  "turns": ${turns},`,
     `  "leaves": {\n${found.join(',\n')}\n  }`,

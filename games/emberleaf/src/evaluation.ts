@@ -29,7 +29,8 @@ const ON_PLAY_SHARE = 0.35;
 const SLIDE_SHARE = 0.8;
 /** Near the end there is no time for plans. */
 const PLANS_BY_TROPHIES_LEFT = [0.1, 0.55, 0.75, 0.9, 1, 1, 1] as const;
-const SISTER_WEIGHT = 0.5;
+/** Much of what she has she counts on the player, and it comes back to him with what he builds on it. */
+export const SISTER_WEIGHT = 0.5;
 const PATIENT_TURNS = 20;
 const LEAST_PATIENCE = 0.1;
 const BUILDING = 1.2;

@@ -32,7 +32,9 @@ export const ServerMessage = z.union([
   z.strictObject({ table: TableId, said: z.array(Said) }),
   z.strictObject({ table: TableId, presence: z.array(PresenceChange), watching: z.int() }),
   z.strictObject({ table: TableId, gone: z.literal(true) }).describe('The table may no longer be seen'),
-  z.strictObject({ turn: TableId, game: z.string() }).describe('It is your turn at a table, watched or not'),
+  z
+    .strictObject({ turn: TableId, game: z.string() })
+    .describe('It is your turn at a table that this line does not watch'),
   z.strictObject({ problem: Problem, table: TableId.optional(), id: z.string().optional() }),
   z.strictObject({ pong: z.number(), now: Instant }),
   z.strictObject({ stopping: z.strictObject({ retryAfter: z.number() }) }).describe('The server goes down; come back'),

@@ -57,7 +57,9 @@ function Hand({ seat }: { readonly seat: Seat }) {
       {cards.map((card) => (
         <HandCard key={card} card={card} seat={seat} />
       ))}
-      {cards.length === 0 && <li className="em-empty">{say(words, 'hand.empty')}</li>}
+      {cards.length === 0 && (
+        <li className="em-empty">{say(words, view.table.round === 0 ? 'hand.undealt' : 'hand.empty')}</li>
+      )}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { BUILDING_CARD_LEAVES, type SisterCount } from '../../data/sister.ts';
 import { lastRow } from '../actions/attack.ts';
 import { CLEARING_COUNT, FIRST_SPACE, SPACE_COUNT } from '../board.ts';
 import { sisterBuilding, sisterFavour } from '../components.ts';
-import { ownWorth } from '../evaluation.ts';
+import { ownWorth, SISTER_WEIGHT } from '../evaluation.ts';
 import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { AT, Counts } from './counts.ts';
 import { leavesNow, mostLeaves, type Standing, stepsMissing } from './promises.ts';
@@ -112,7 +112,7 @@ export class Position {
 
   #compare(): void {
     this.rivalTotal = this.sisterTotal;
-    this.rivalWorth = this.sisterTotal;
+    this.rivalWorth = SISTER_WEIGHT * this.sisterTotal;
     for (let other = 0; other < this.s.seats.length; other++) {
       if (other === this.seat) continue;
       const prospect = this.prospects[other]!;
