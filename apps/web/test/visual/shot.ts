@@ -15,6 +15,17 @@ export async function settled(page: Page): Promise<void> {
     }
   });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const slid = (): number =>
+      [...document.querySelectorAll('*')].reduce((sum, { scrollLeft, scrollTop }) => sum + scrollLeft + scrollTop, 0);
+    // On a phone a table slides to the area that counts; it has come to rest when nothing has moved for a while.
+    for (let still = 0, before = slid(), rounds = 0; still < 3 && rounds < 40; rounds++) {
+      await new Promise((done) => setTimeout(done, 100));
+      const now = slid();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
 }
 
 /** A picture in the small format that the stored ones have: half the size is enough to see what has moved. */
