@@ -20,7 +20,7 @@ test.each(games)('every fixture of %s lies well on every screen and has no barri
     const { page, complaints } = await house.visitor({ viewport: screen, hasTouch: screen === PHONE });
     for (const { name, path } of fixtures().filter((fixture) => fixture.game === game)) {
       await page.goto(house.url + path);
-      await page.waitForSelector('[data-table] [data-zone]');
+      await page.waitForSelector('[data-table] .bar');
       await page.evaluate(() => document.fonts.ready);
       const found = await geometryFaults(page, rules);
       faults.push(...found.map((fault) => `${name} at ${screen.width}×${screen.height}: ${fault}`));

@@ -78,7 +78,7 @@ async function main(words: readonly string[]): Promise<void> {
 async function take(house: House, { name, path, wishes = DAY, prepare }: Picture): Promise<void> {
   const { page, context } = await house.visitor(wishes);
   await page.goto(house.url + path);
-  await page.waitForSelector('[data-table] [data-zone], h1');
+  await page.waitForSelector('[data-table] .bar, h1');
   await prepare?.(page);
   await settled(page);
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY });

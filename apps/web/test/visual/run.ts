@@ -9,7 +9,6 @@ import { shot } from './shot.ts';
 
 const STORED = fileURLToPath(new URL('./stored/', import.meta.url));
 const FOUND = fileURLToPath(new URL('./found/', import.meta.url));
-const QUALITY = 70;
 /** Letters are drawn a little differently from browser to browser; a part that has moved is more than that. */
 const MOST = 0.01;
 const KEEP = '--update';
@@ -29,8 +28,7 @@ async function main(words: readonly string[]): Promise<number> {
     );
     let off = 0;
     for (const { look, ...wishes } of LOOKS) {
-      // Half the size is enough to see what has moved, and a quarter of the bytes.
-      const visitor = await house.visitor({ ...wishes, deviceScaleFactor: 0.5 });
+      const visitor = await house.visitor(wishes);
       for (const { name, path } of pages) off += await looked(house, visitor, path, `${name}-${look}.webp`, words);
       await visitor.context.close();
     }
@@ -48,8 +46,8 @@ function named({ game, name, path }: ReturnType<typeof fixtures>[number]) {
 /** 1 when the picture differs. */
 async function looked(house: House, { page }: Visitor, path: string, file: string, words: readonly string[]) {
   await page.goto(house.url + path);
-  await page.waitForSelector('[data-table] [data-zone], h1');
-  const now = await shot(page, QUALITY);
+  await page.waitForSelector('[data-table] .bar, h1');
+  const now = await shot(page);
   const stored = join(STORED, file);
   if (words.includes(KEEP)) {
     keep(stored, now);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { houseOfTests } from './test-house.ts';
+
+const house = houseOfTests();
+
+test('somebody chooses when to be told, takes the data along and has the account deleted', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/me`);
+  await page.getByRole('heading', { name: 'When it is your turn' }).waitFor();
+  await page.getByText('This server sends no mail.').waitFor();
+  await page.getByRole('group', { name: 'Notifications' }).getByText('Always').click();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await fetch('/api/me')).json()).notify.push))
+    .toBe('always');
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save my data' }).click();
+  const saved = JSON.parse(readFileSync(await (await waiting).path(), 'utf8'));
+  expect(saved.account.notify.push).toBe('always');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+  await expectAccessible(page, 'deleting');
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await page.getByRole('heading', { name: 'Three worlds, one table.' }).waitFor();
+  expect(await page.evaluate(async () => (await fetch('/api/me')).status)).toBe(401);
+  expect(complaints.filter((told) => !told.includes('401'))).toEqual([]);
+});
+
+test('a message that it is somebody’s turn becomes a notification that leads to the table', async () => {
+  const { page, context } = await house.visitor({ permissions: ['notifications'] });
+  await page.goto(house.url);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId;
+      if (id !== undefined) done(id);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const message = { title: 'Emberleaf: your turn', body: 'It is your turn.', url: `${house.url}/table/abc` };
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: house.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  const shown = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).flatMap(({ title, data }) => [title, data.url]);
+    });
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([message.title, message.url]);
+});
