@@ -22,8 +22,8 @@ export const LESSONS: readonly Lesson[] = [
 
 /** Weaker bots think less and take what is nearly as good. */
 const LEVELS: { readonly [level: string]: BotLevel } = {
-  page: { iterations: 16, spread: 0.1 },
-  squire: { iterations: 64, spread: 0.02 },
+  page: { iterations: 24, spread: 0.05 },
+  squire: { iterations: 120, spread: 0.01 },
   knight: { iterations: 500 },
   sovereign: { iterations: 1500 },
 };
