@@ -11,7 +11,7 @@ export const WIDTH = 80;
 export function sitDown(id: string, about: { seats?: number; human?: number; seed?: string } = {}) {
   const registered = gameNamed(id);
   const engine = createEngine(registered.game);
-  const bot = policiesOf(registered.game).at(-1)!;
+  const bot = policiesOf(registered.game).find(({ name }) => name === 'baseline')!;
   const seating = { human: about.human ?? 0, bots: Array.from({ length: about.seats ?? 2 }, () => bot) };
   const words = labels(registered.words.en);
   const session = createSession({
