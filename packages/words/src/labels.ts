@@ -45,6 +45,7 @@ export function labels(words: Words, language = 'en'): Labels {
     return format(key, { what: things.join(', '), thing: things[0]!, last: things.at(-1)! });
   };
   const optionLabels = new Map<string, string>();
+  const causeLabels = new Map<string, string>();
 
   return {
     option(name, kind) {
@@ -56,7 +57,14 @@ export function labels(words: Words, language = 'en'): Labels {
       }
       return label;
     },
-    cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
+    cause({ label: key }) {
+      let label = causeLabels.get(key);
+      if (label === undefined) {
+        label = known(`cause.${key}`) ? format(`cause.${key}`) : key;
+        causeLabels.set(key, label);
+      }
+      return label;
+    },
     message: (key) => (known(key) ? format(key) : key),
     what: whatLabel,
     told(key, values) {
