@@ -1,3 +1,4 @@
+import { botName } from '@crownleaf/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keptName } from '../api/account.ts';
 import type { PageProps } from '../app.tsx';
@@ -11,8 +12,6 @@ import { Room } from '../table/room.tsx';
 import type { HostPlan } from '../worker/host.ts';
 import { Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
-
-const BOT_NAMES = ['Ottilie', 'Brandt', 'Silvia', 'Corvin', 'Mathis'];
 
 /** `/play/GAME?seats=3&people=2&bot=NAME&seed=TEXT&options=JSON`: a table that this device runs by itself. */
 export function LocalTablePage({ id, query }: PageProps) {
@@ -72,7 +71,7 @@ function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPl
     game: entry.id,
     seats: Array.from({ length: seats }, (_, seat) => {
       if (seat < people) return { name: seat === 0 ? you : `Player ${seat + 1}` };
-      return { name: BOT_NAMES[seat - people]!, bot: bot ?? LOCAL_RIVAL };
+      return { name: botName(seat - people), bot: bot ?? LOCAL_RIVAL };
     }),
     secret: seed === null || round > 0 ? newSecret() : secretOf(seed),
     ...(options === null ? {} : { options: JSON.parse(options) }),
