@@ -18,14 +18,7 @@ export async function barriers(page: Page, what: string): Promise<readonly strin
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
   for (const theme of THEMES) {
-    await page.evaluate(async (wish) => {
-      document.documentElement.dataset.theme = wish;
-      // A colour on its way from day to night is neither; what inherits it sets out after it.
-      for (let round = 0; round < 4; round++) {
-        await new Promise(requestAnimationFrame);
-        for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-      }
-    }, theme);
+    await wear(page, theme);
     const options = theme === 'light' ? ALL : COLOURS;
     const { violations } = await page.evaluate<AxeResults, RunOptions>(
       (wish) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wish),
@@ -36,10 +29,15 @@ export async function barriers(page: Page, what: string): Promise<readonly strin
       found.push(`${what}, ${theme}: ${id} (${help})\n  ${where.join('\n  ')}`);
     }
   }
-  await page.evaluate((theme) => {
-    document.documentElement.dataset.theme = theme ?? 'light';
-  }, before);
+  await wear(page, before ?? 'light');
   return found;
+}
+
+/** At once: visitors want less motion, so that no colour is on its way. */
+function wear(page: Page, theme: string): Promise<void> {
+  return page.evaluate((wish) => {
+    document.documentElement.dataset.theme = wish;
+  }, theme);
 }
 
 export async function expectAccessible(page: Page, what: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -121,11 +121,10 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
       <button
         type="button"
         className="em-choice em-ready"
-        aria-label={label}
         aria-expanded={listed}
         onClick={() => setListed(!listed)}
       >
-        {face}
+        <Named name={label}>{face}</Named>
       </button>
       {listed && (
         <span className="em-menu">
