@@ -11,15 +11,21 @@ const ALL: RunOptions = { resultTypes: ['violations'] };
 /** Between the themes only colours differ. */
 const COLOURS: RunOptions = { ...ALL, runOnly: { type: 'rule', values: ['color-contrast'] } };
 
+type Theme = (typeof THEMES)[number];
+
 /** What axe finds on what is shown now, by day and by night, each in a few lines. */
-export async function barriers(page: Page, what: string): Promise<readonly string[]> {
+export async function barriers(
+  page: Page,
+  what: string,
+  themes: readonly Theme[] = THEMES,
+): Promise<readonly string[]> {
   const known = await page.evaluate(() => 'axe' in globalThis);
   if (!known) await page.evaluate(SOURCE);
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     await wear(page, theme);
-    const options = theme === 'light' ? ALL : COLOURS;
+    const options = theme === themes[0] ? ALL : COLOURS;
     const { violations } = await page.evaluate<AxeResults, RunOptions>(
       (wish) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wish),
       options,

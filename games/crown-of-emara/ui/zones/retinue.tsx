@@ -118,12 +118,7 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   }
   return (
     <span className="em-spot" {...spot}>
-      <button
-        type="button"
-        className="em-choice em-ready"
-        aria-expanded={listed}
-        onClick={() => setListed(!listed)}
-      >
+      <button type="button" className="em-choice em-ready" aria-expanded={listed} onClick={() => setListed(!listed)}>
         <Named name={label}>{face}</Named>
       </button>
       {listed && (
