@@ -2,6 +2,7 @@ import { Button, type GameTable, type Snapshot, type TablePort, type Tutorial, t
 import { useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
+import { botName } from '../bot-names.ts';
 import { type GameEntry, gameOf } from '../games.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { secretOf } from '../local/secret.ts';
@@ -38,7 +39,7 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
     let left = false;
     let opened: LocalTable | undefined;
     const others = Array.from({ length: tutorial.seats - 1 }, (_, n) => ({
-      name: ['Ottilie', 'Brandt', 'Silvia', 'Corvin'][n]!,
+      name: botName(n),
       led: true as const,
     }));
     openLocalTable({
