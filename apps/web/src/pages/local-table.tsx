@@ -7,6 +7,7 @@ import { LOCAL_RIVAL } from '../levels.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { newSecret, secretOf } from '../local/secret.ts';
 import { keepRecord } from '../local/shelf.ts';
+import { aloneHref } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
 import type { HostPlan } from '../worker/host.ts';
@@ -46,7 +47,12 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
       setOpened(undefined);
     };
   }, [plan]);
-  const rematch = useCallback(() => setRound((n) => n + 1), []);
+  const rematch = useCallback(() => {
+    nextGame(entry, new URLSearchParams(asked)).then((next) => {
+      if (next === undefined) setRound((n) => n + 1);
+      else go(next);
+    }, setTrouble);
+  }, [entry, asked]);
   const review = useCallback(() => {
     opened?.record().then((record) => {
       keepRecord(record);
@@ -56,6 +62,13 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
   if (trouble !== undefined) return <Trouble error={trouble} />;
   if (opened === undefined) return <Waiting />;
   return <Room entry={entry} port={opened} rematch={rematch} review={review} />;
+}
+
+/** Where the next game is played, unless it is the same once more. */
+async function nextGame(entry: GameEntry, query: URLSearchParams): Promise<string | undefined> {
+  const { nextAlone } = await entry.table();
+  const next = nextAlone?.(JSON.parse(query.get('options') ?? '{}'));
+  return next === undefined ? undefined : aloneHref(entry, next);
 }
 
 function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPlan {
