@@ -37,6 +37,9 @@ export interface Scene {
   readonly seat: number;
   readonly asked: Asked | undefined;
   readonly words: Labels;
+  /** The hero whose space is asked for, and the building whose site is, as far as this screen knows them. */
+  readonly placing?: string | undefined;
+  readonly building?: string | undefined;
 }
 
 type Foresee = (what: string, scene: Scene) => readonly string[];
@@ -109,10 +112,12 @@ function heroOnOffer(what: string, { words }: Scene): readonly string[] {
   return skillsOf(words, kindOfName(what)!, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']);
 }
 
-function space(what: string, { words }: Scene): readonly string[] {
+function space(what: string, { words, placing }: Scene): readonly string[] {
   const number = Number(what) - 1;
   const { skill, stat } = HERO_SPACES[number]!;
+  const hero = placing === undefined ? undefined : kindOfName(placing);
   return [
+    ...(hero === undefined ? [] : skillsOf(words, hero, ['onPlay'])),
     say(words, 'see.drops', { n: slidesLeft(number) }),
     skill === undefined
       ? say(words, 'see.noSpaceSkill')
@@ -195,11 +200,13 @@ function build(what: string, { s, seat, asked, words }: Scene): readonly string[
   ];
 }
 
-function site(what: string, { s, seat, words }: Scene): readonly string[] {
+function site(what: string, { s, seat, words, building }: Scene): readonly string[] {
   const at = SPACES.findIndex(({ name }) => name === what);
   const { resource } = SPACES[at]!;
   const around = neighboursWith(s, seat, at).length;
+  const type = PLANS.find(({ name }) => name === building)?.type;
   return [
+    ...(type === undefined ? [] : [say(words, 'see.home', { leaves: leavesFor(s, seat, at, type) })]),
     say(words, 'see.neighbourhood', { n: around }),
     ...(resource < 0 ? [] : [say(words, 'see.gains', { resource: words.what(RESOURCES[resource]!).toLowerCase() })]),
     ...(fillsClearing(s, at) ? [say(words, 'see.fills')] : []),

@@ -19,6 +19,8 @@ export interface TableProps {
   readonly words: Labels;
   /** The option that is pointed at, and what it would change as soon as that is worked out. */
   readonly pointed: Pointed | undefined;
+  /** Answers that were given at this screen, the latest last: a view does not tell what a step under way began with. */
+  readonly given: readonly string[];
   /** Sends one answer, or a chain of them. */
   send(...names: string[]): void;
   point(name: string | undefined): void;

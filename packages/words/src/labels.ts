@@ -58,7 +58,11 @@ export function labels(words: Words, language = 'en'): Labels {
   return {
     option,
     brief: (name, kind) => keptLabel('bar', name, kind) ?? option(name, kind),
-    cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
+    cause({ label: key }) {
+      const label = kept.get(`cause ${key}`) ?? (known(`cause.${key}`) ? format(`cause.${key}`) : key);
+      kept.set(`cause ${key}`, label);
+      return label;
+    },
     message: (key) => (known(key) ? format(key) : key),
     what: whatLabel,
     told(key, values) {

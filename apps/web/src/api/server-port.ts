@@ -17,7 +17,6 @@ import {
   type TableEvent,
   type TablePort,
 } from '@crownleaf/ui';
-import { botName } from '../bot-names.ts';
 import { startRules } from '../worker/client.ts';
 import { call, Failed } from './api.ts';
 
@@ -262,10 +261,6 @@ function numbered(before: readonly TableEvent[], { events }: TableUpdate): reado
   return log;
 }
 
-function botsBefore({ seats }: TableInfo, seat: number): number {
-  return seats.slice(0, seat).filter(({ bot }) => bot !== null).length;
-}
-
 interface Known {
   readonly update: TableUpdate;
   readonly info: TableInfo;
@@ -289,7 +284,7 @@ function snapshotOf({ update, info, log, connection, chat, hands }: Known): Snap
         }),
     log,
     seats: info.seats.map(({ name, bot, presence }, seat) => ({
-      name: bot === null ? name : botName(botsBefore(info, seat)),
+      name,
       ...(bot === null ? {} : { bot }),
       ...(presence === null ? {} : { presence }),
       ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: Date.now() + clocks.left[seat] } : {}),

@@ -100,16 +100,22 @@ function Solo({ entry, table, fail }: SoloProps) {
   const records = loaded.state === 'ready' ? loaded.value : undefined;
   const Alone = table?.Alone;
   if (words.state !== 'ready') return null;
-  if (Alone !== undefined) {
-    return (
-      <Alone words={words.value} kept={records?.sheet} play={(options) => void playAlone(entry, options).catch(fail)} />
-    );
-  }
-  if (records === undefined || records.best.length === 0) return null;
+  const reached = records !== undefined && records.best.length > 0;
   return (
-    <section className="way">
-      <h2>Your records</h2>
-      <SoloSheet records={records} words={words.value} />
-    </section>
+    <>
+      {Alone !== undefined && (
+        <Alone
+          words={words.value}
+          kept={records?.sheet}
+          play={(options) => void playAlone(entry, options).catch(fail)}
+        />
+      )}
+      {reached && records.sheet === null && (
+        <section className="way">
+          <h2>Your records</h2>
+          <SoloSheet records={records} words={words.value} />
+        </section>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
+import { botName } from '@crownleaf/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keptName } from '../api/account.ts';
 import type { PageProps } from '../app.tsx';
-import { botName } from '../bot-names.ts';
 import { type GameEntry, gameOf } from '../games.ts';
 import { LOCAL_RIVAL } from '../levels.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';

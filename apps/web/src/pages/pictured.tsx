@@ -1,9 +1,9 @@
 import type { View } from '@crownleaf/engine';
 import { type Asked, NotTaken, type Snapshot, type TablePort } from '@crownleaf/ui';
+import { botName } from '@crownleaf/words';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
-import { botName } from '../bot-names.ts';
 import { gameOf } from '../games.ts';
 import { Room } from '../table/room.tsx';
 import { type Rules, startRules } from '../worker/client.ts';

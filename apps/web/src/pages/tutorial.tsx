@@ -1,8 +1,8 @@
 import { Button, type GameTable, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
+import { botName } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
-import { botName } from '../bot-names.ts';
 import { type GameEntry, gameOf } from '../games.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { secretOf } from '../local/secret.ts';

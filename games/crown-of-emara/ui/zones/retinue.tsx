@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -118,14 +118,8 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   }
   return (
     <span className="em-spot" {...spot}>
-      <button
-        type="button"
-        className="em-choice em-ready"
-        aria-label={label}
-        aria-expanded={listed}
-        onClick={() => setListed(!listed)}
-      >
-        {face}
+      <button type="button" className="em-choice em-ready" aria-expanded={listed} onClick={() => setListed(!listed)}>
+        <Named name={label}>{face}</Named>
       </button>
       {listed && (
         <span className="em-menu">

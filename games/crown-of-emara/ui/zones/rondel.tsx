@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
 import { isTown } from '../../src/components.ts';
@@ -156,8 +156,8 @@ function Petal({ place, corner, goal }: PetalProps) {
   return (
     <div className="em-petal-holder" data-corner={corner} data-place={`petal:${name}`}>
       {asked === undefined ? (
-        <button type="button" className="em-petal" aria-label={said} onClick={() => open(name)}>
-          {inside}
+        <button type="button" className="em-petal" onClick={() => open(name)}>
+          <Named name={said}>{inside}</Named>
         </button>
       ) : (
         <Option name={main ?? `move:${name}`} className="board-option em-petal" aria-label={said}>

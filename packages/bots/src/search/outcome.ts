@@ -22,12 +22,12 @@ const ALONE = 100;
 
 export class Outcomes {
   readonly #game: Game;
-  readonly #plan: Plan | undefined;
+  readonly #par: Plan['par'];
   readonly #points: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
-    this.#plan = game.guide?.plan;
+    this.#par = game.guide?.plan?.par;
   }
 
   /**
@@ -37,7 +37,7 @@ export class Outcomes {
   write(s: State, over: boolean, out: number[]): void {
     const seats = s.seats.length;
     this.#count(s);
-    if (this.#plan !== undefined) {
+    if (this.#par !== undefined) {
       for (let seat = 0; seat < seats; seat++) out[seat] = this.#margin(s, seat);
       return;
     }
@@ -52,7 +52,7 @@ export class Outcomes {
 
   /** Who won; where all play against par, the points stand for it. */
   wins(s: State): readonly number[] {
-    return this.#plan !== undefined ? this.margins(s) : winShares(this.#game.ranking(s));
+    return this.#par !== undefined ? this.margins(s) : winShares(this.#game.ranking(s));
   }
 
   /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
@@ -82,7 +82,7 @@ export class Outcomes {
     const seats = s.seats.length;
     const points = this.#points;
     const mine = points[seat]!;
-    if (this.#plan !== undefined) return lead(mine, this.#plan.par(s));
+    if (this.#par !== undefined) return lead(mine, this.#par(s));
     if (seats === 1) return half(mine / (Math.abs(mine) + ALONE));
     let best = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < seats; other++) if (other !== seat && points[other]! > best) best = points[other]!;
