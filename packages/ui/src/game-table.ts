@@ -77,6 +77,11 @@ export interface GameTable {
   readonly Ending?: ComponentType<EndingProps>;
   /** Playing alone, on the game's page: its modes and what was reached in them. */
   readonly Alone?: ComponentType<AloneProps>;
+  /**
+   * What "play again" means for one person, where it is not the same game again: the options of the next game of a
+   * campaign, by the options of the last one and the sheet as the server keeps it.
+   */
+  nextAlone?(options: object, kept?: unknown): object | undefined;
   /** Values that no source prints, for the info dialog. */
   readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
   readonly tutorial?: Tutorial;

@@ -69,6 +69,8 @@ export class Table {
   #chapters: Chapter[];
   #snapshotSeq: number;
   #halt: Halt | undefined;
+  /** Whether answers may have been taken back, as far as is known. */
+  #wentBack: boolean;
   #unwritten = 0;
   #aboutChanged = false;
   #askedBefore: Seat;
@@ -95,6 +97,7 @@ export class Table {
     this.#chapters = parts.chapters.slice(-CHAPTERS_KEPT);
     this.#snapshotSeq = parts.snapshotSeq;
     this.#halt = parts.halt;
+    this.#wentBack = parts.stored.status !== 'open';
     this.#askedBefore = this.asked;
   }
 
@@ -186,13 +189,18 @@ export class Table {
     const key = `${seat} ${id}`;
     const underWay = this.#answering.get(key);
     if (underWay !== undefined) return underWay.then((result) => ({ ...result, repeated: true }));
-    const before = this.#store.tables.taken(this.#stored.n, seat, id);
+    const before = this.#mayRepeat(ply) ? this.#store.tables.taken(this.#stored.n, seat, id) : undefined;
     if (before !== undefined) return Promise.resolve({ id, seat, ...before, repeated: true });
     const result = this.#answerNow(seat, id, ply, options);
     this.#answering.set(key, result);
     const forget = () => void this.#answering.delete(key);
     result.then(forget, forget);
     return result;
+  }
+
+  /** An answer that was taken left its ply behind; only who went back comes there again. */
+  #mayRepeat(ply: number): boolean {
+    return this.#wentBack || ply !== this.#match?.state.ply;
   }
 
   async #answerNow(seat: Seat, id: string, ply: number, options: readonly string[]): Promise<Answered> {
@@ -257,6 +265,7 @@ export class Table {
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
     const { ply: to } = match.state;
     const { clocks } = this.#stored;
+    this.#wentBack = true;
     const undone = { kind: 'undo', seat, to, by: 'human', agreed } as const;
     return this.#move({
       entries: [{ ...undone, events: undoneEvents(undone) }],

@@ -58,6 +58,13 @@ function About({ entry }: { readonly entry: GameEntry }) {
           <p>{story}</p>
         </section>
         <section className="way">
+          <h2>With bots</h2>
+          <p>Say how many sit down with you, how strong they are, and by which variants you play.</p>
+          <Link className="button button-plain" href={`/lobby?game=${id}&with=bots`}>
+            Choose your rivals
+          </Link>
+        </section>
+        <section className="way">
           <h2>With friends</h2>
           <p>Open a table, send the link. One click and they sit beside you.</p>
           <Link className="button button-plain" href={`/lobby?game=${id}`}>

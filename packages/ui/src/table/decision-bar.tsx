@@ -59,8 +59,12 @@ export function DecisionBar(props: DecisionBarProps) {
         >
           {asked.options.map((name, i) => (
             <li key={name}>
-              <Option name={name} className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}>
-                <span>{words.option(name, asked.kind)}</span>
+              <Option
+                name={name}
+                className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
+                title={words.option(name, asked.kind)}
+              >
+                <span>{words.brief(name, asked.kind)}</span>
                 {i < 10 && (
                   <span className="option-key" aria-hidden="true">
                     {(i + 1) % 10}
