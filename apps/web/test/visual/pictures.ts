@@ -33,6 +33,7 @@ const SHOWN = 'late';
 /** What else there is to see at a table, besides the same position by day, by night and on a phone. */
 const MORE: { readonly [game: string]: readonly string[] } = {
   'heart-of-crown': ['early', 'attack', 'ceremony', 'crowned'],
+  'crown-of-emara': ['visit', 'solo'],
 };
 
 function ofGame(game: string): readonly Picture[] {
@@ -56,6 +57,11 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'heart-of-crown-result',
     path: '/play/heart-of-crown?seats=3&bot=baseline&seed=picture',
+    prepare: playedOut,
+  },
+  {
+    name: 'crown-of-emara-result',
+    path: '/play/crown-of-emara?seats=3&bot=baseline&seed=picture',
     prepare: playedOut,
   },
   ...[...new Set(fixtures().map(({ game }) => game))].flatMap(ofGame),
