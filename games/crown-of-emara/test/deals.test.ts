@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { PLACES, type Place } from '../data/places.ts';
-import { type Amount, type Deal, dealsAt } from '../ui/deals.ts';
-import { emaraView } from '../ui/look.ts';
+import { type Amount, type Deal, dealsAt } from '../src/deals.ts';
+import type { EmaraView } from '../src/state.ts';
 import { at, type Emaras, type Position } from './at.ts';
 
 /** Where a councilor stands who has one step to this place, and what serves or changes the place. */
@@ -26,7 +26,7 @@ function arriving(town: Town, goods: Position['goods'] = {}, served = false): Em
 
 function promised(s: Emaras, town: Town): readonly Deal[] {
   const place = (PLACES as readonly Place[]).indexOf(town);
-  return dealsAt(emaraView(s.view(0)), 0, place);
+  return dealsAt(s.view(0) as unknown as EmaraView, 0, place);
 }
 
 test.each(Object.keys(TOWN) as Town[])('%s: the table promises as many deals as there are actions to do', (town) => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { RESOURCES } from '../data/goods.ts';
+import { GOODS, RESOURCES } from '../data/goods.ts';
 import {
   BOOK_TABLE,
   CASTLE_BOOK_BUILDINGS,
@@ -8,14 +8,26 @@ import {
   SITE_STONE_BUILDINGS,
   SITE_WOOD,
 } from '../data/places.ts';
-import { BOOK, BREAD, CASTLE, CATHEDRAL, CONSTRUCTION_SITE, isTown, MARKET, STONE, WOOD } from '../src/components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../src/dials.ts';
-import { canPayOne, resourcesHeld } from '../src/payment.ts';
-import { giftCitizens } from '../src/places/castle.ts';
-import { donationBooks, donationCitizens } from '../src/places/cathedral.ts';
-import type { EmaraView } from '../src/state.ts';
-import { receipt } from '../src/stores.ts';
-import { favorOf, goodName, type SeatView, workersAt } from './look.ts';
+import { craftsmenAt } from './board.ts';
+import {
+  BOOK,
+  BREAD,
+  CASTLE,
+  CATHEDRAL,
+  CONSTRUCTION_SITE,
+  FAVORS,
+  favorIndex,
+  isTown,
+  MARKET,
+  STONE,
+  WOOD,
+} from './components.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from './dials.ts';
+import { canPayOne, resourcesHeld } from './payment.ts';
+import { giftCitizens } from './places/castle.ts';
+import { donationBooks, donationCitizens } from './places/cathedral.ts';
+import type { EmaraView } from './state.ts';
+import { receipt } from './stores.ts';
 
 /** So many of something, by its name; `any` is a resource of any kind. */
 export type Amount = readonly [name: string, count: number];
@@ -29,9 +41,9 @@ export interface Deal {
 /** What a visit to this place offers to the seat now; what has a price is left out unless it can be paid. */
 export function dealsAt(view: EmaraView, seat: Seat, place: number, taken = -1): readonly Deal[] {
   const m = view.seats[seat]!;
-  if (!isTown(place)) return [{ gives: [], gets: [[goodName(place), 1 + workersAt(view, seat, place)]] }];
+  if (!isTown(place)) return [{ gives: [], gets: [[GOODS[place]!, 1 + craftsmenAt(view.table, seat, place)]] }];
   const goods = m.goods.map((count, good) => count + (good === taken ? 1 : 0));
-  const tokens = m.favors.map(favorOf).filter((favor) => favor.place === place);
+  const tokens = m.favors.map((kind) => FAVORS[favorIndex(kind)]!).filter((favor) => favor.place === place);
   const free = tokens.map(({ reward, amount }): Deal => ({ gives: [], gets: [[reward, amount]] }));
   return [...free, ...OFFERS[place]!({ view, seat, goods })];
 }
@@ -102,10 +114,10 @@ function dialDeals({ view, goods }: Visitor, price: typeof giftPrice, gets: read
   const cheapest = payable.filter((resource) => asked(resource) === least);
   const [first] = cheapest;
   if (first === undefined) return [];
-  return [{ gives: [[cheapest.length > 1 ? 'any' : goodName(first), least]], gets }];
+  return [{ gives: [[cheapest.length > 1 ? 'any' : GOODS[first]!, least]], gets }];
 }
 
-function mine({ view, seat }: Visitor): SeatView {
+function mine({ view, seat }: Visitor): EmaraView['seats'][number] {
   return view.seats[seat]!;
 }
 
