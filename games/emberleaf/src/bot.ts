@@ -1,6 +1,7 @@
 import type { BotGuide, BotLevel, Lesson } from '@crownleaf/engine';
 import { DIFFICULTIES } from '../data/sister.ts';
 import { features } from './bot/features.ts';
+import { plan } from './bot/plan.ts';
 import { rollout } from './bot/rollout.ts';
 import weights from './bot/weights.json' with { type: 'json' };
 import type { mine, table } from './state.ts';
@@ -22,16 +23,17 @@ export const LESSONS: readonly Lesson[] = [
 
 /** Weaker bots think less and take what is nearly as good. */
 const LEVELS: { readonly [level: string]: BotLevel } = {
-  page: { iterations: 24, spread: 0.05 },
-  squire: { iterations: 120, spread: 0.01 },
-  knight: { iterations: 500 },
-  sovereign: { iterations: 1500 },
+  page: { iterations: 4, spread: 0.03 },
+  squire: { iterations: 8, spread: 0.01 },
+  knight: { iterations: 16 },
+  sovereign: { iterations: 48 },
 };
 
 /** What bots that search are told of the game. */
 export const guide: BotGuide<typeof table, typeof mine> = {
   features,
   weights,
+  plan,
   horizon: 'turn',
   rollout,
   levels: LEVELS,

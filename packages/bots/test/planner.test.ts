@@ -88,3 +88,36 @@ test('with time for a budget a few ways are followed up at least', () => {
   expect(planner.findings[2]!.visits).toBeGreaterThan(0);
   expect(planner.after(planner.findings[2]!.option)).toHaveLength(2);
 });
+
+test('where answers are quiet, ways that look alike are all followed up', () => {
+  const evaluate: BotGuide['evaluate'] = (_, out) => out.splice(0, 2, 0.1, 0.1);
+  const best = (quietAnswers: boolean) => {
+    const guide = { plan: { ...plan, quietAnswers }, evaluate };
+    const planner = new Planner(doors, firstView(doors, 2), { seed: 1, guide });
+    planner.run({ iterations: 9 });
+    return Math.max(...planner.findings.map(({ mean }) => mean));
+  };
+  expect(best(true)).toBeGreaterThan(best(false));
+});
+
+test('a plan that reaches nowhere ends with the turn, before the others have theirs', () => {
+  const engine = createEngine(minidom);
+  const view = firstView(engine, 2);
+  let others = 0;
+  const answers = (reaches?: (from: State, to: State) => boolean) => {
+    others = 0;
+    const evaluate: BotGuide['evaluate'] = (s, out) => out.splice(0, 2, (s.ply % 5) / 5, 0);
+    const count = (_: State, options: readonly number[]) => {
+      others++;
+      return options.at(-1)!;
+    };
+    const guide = { evaluate, plan: { others: count, ...(reaches === undefined ? {} : { reaches }) } };
+    const planner = new Planner(engine, view, { seed: 1, guide });
+    planner.run({ iterations: 3 });
+    return Math.max(...planner.options.map((option) => planner.after(option).length));
+  };
+  const short = answers();
+  expect(others).toBe(0);
+  expect(answers((from, to) => to.turn < from.turn + 4)).toBeGreaterThan(short);
+  expect(others).toBeGreaterThan(0);
+});

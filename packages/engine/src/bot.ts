@@ -44,6 +44,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly explore?: number;
   /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */
   readonly horizon?: number | 'turn';
+  /** Whoever comes first to some goal wins: the margin is then how soon that is, and points only count for the goal. */
+  readonly race?: boolean;
   /** For a game in which the others hardly matter: bots then plan their own turns. */
   readonly plan?: Plan<T, P>;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */
@@ -58,12 +60,17 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
 
 /** How a seat plans its own turns alone. */
 export interface Plan<T extends Schema = Schema, P extends Schema = Schema> {
-  /** Points that every seat plays against in place of the others: what a good player makes at this table. */
-  par(s: State<T, P>): number;
+  /**
+   * Points that every seat plays against in place of the others: what a good player makes at this table. Without it the
+   * others count as they stand.
+   */
+  par?(s: State<T, P>): number;
   /** Answers for the other seats. */
   others(s: State<T, P>, options: readonly Option[]): Option;
-  /** Whether a plan made in the one position can know enough about the other to go on there. */
-  reaches(from: State<T, P>, to: State<T, P>): boolean;
+  /** Whether a plan made in the one position can know enough about the other to go on there; without it to no next turn. */
+  reaches?(from: State<T, P>, to: State<T, P>): boolean;
+  /** Some answers change nothing until the next one, so ways of the same worth can be different ones. */
+  readonly quietAnswers?: boolean;
 }
 
 /** What a position looks like to a seat, in numbers; nothing that is always the same. */

@@ -8,7 +8,7 @@ import { type Advisor, noble } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
 import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, favorOf } from '../look.ts';
-import { FavorFace, Miniature, toneOf } from '../parts/face.tsx';
+import { CardName, FavorFace, Miniature, toneOf } from '../parts/face.tsx';
 import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { say, titled } from '../say.ts';
@@ -105,7 +105,7 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   const face = (
     <span className="em-council-face">
       <Miniature name={name} tone={toneOf(advisor)} />
-      <span className="em-council-name">{titled(words, name)}</span>
+      <CardName className="em-council-name" name={titled(words, name)} />
     </span>
   );
   if (options.length < 2) {

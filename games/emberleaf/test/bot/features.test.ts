@@ -4,6 +4,7 @@ import { features } from '../../src/bot/features.ts';
 import { marks } from '../../src/bot/marks.ts';
 import { Position } from '../../src/bot/position.ts';
 import worth from '../../src/bot/worth.json' with { type: 'json' };
+import { guide } from '../../src/bot.ts';
 import { emberleaf } from '../../src/game.ts';
 import type { Emberleaf } from '../../src/state.ts';
 import { at, type Layout } from '../at.ts';
@@ -192,5 +193,24 @@ describe('one thing more is seen', () => {
 describe('what was learned', () => {
   test('speaks of marks that there are', () => {
     for (const name of Object.keys(worth.leaves)) expect(marks.names).toContain(name);
+  });
+
+  test('fits the features', () => {
+    const { weights } = guide;
+    expect(weights?.features).toEqual(features.names);
+    expect(weights?.columns).toHaveLength(features.names.length);
+    for (const head of weights!.heads) {
+      expect(head.direct).toHaveLength(features.names.length);
+      expect(head.hidden).toHaveLength(weights!.bias.length);
+    }
+  });
+
+  test('knows that leaves win games', () => {
+    const [won] = guide.weights!.heads;
+    const logit = (s: Emberleaf): number =>
+      featuresOf(s, 0).reduce((sum, x, i) => sum + x * won!.direct[i]!, won!.bias);
+    const chances = [0, 10, 30].map((leaves) => logit(plain((lay) => void lay.score(0, leaves))));
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+    expect(chances[2]! - chances[0]!).toBeGreaterThan(0.5);
   });
 });

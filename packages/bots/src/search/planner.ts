@@ -12,7 +12,7 @@ import {
   type View,
 } from '@crownleaf/engine';
 import { Judge } from './judge.ts';
-import { passOver } from './others.ts';
+import { passOver, passOverInTurn } from './others.ts';
 import type { Finding } from './search.ts';
 
 /** How far a way has come that was followed to its end. */
@@ -141,7 +141,8 @@ export class Planner {
         const { turn } = before;
         engine.apply(state, answers[i]!, chance);
         let value = engine.over(state) ? 0 : this.#judge.foreseeFor(state, this.#seat);
-        passOver(engine, this.#plan, this.#seat, state, chance);
+        if (state.turn === turn) passOverInTurn(engine, this.#plan, this.#seat, state, chance);
+        if (this.#plan.reaches !== undefined) passOver(engine, this.#plan, this.#seat, state, chance);
         if (engine.over(state)) value = this.#result(state);
         const way = { state, step: { option: answers[i]!, before: step }, first: first < 0 ? i : first, value };
         this.#note(way, depth);
@@ -155,7 +156,7 @@ export class Planner {
   /** Notes the ways that have come to their end, and leaves those that go on. */
   #settled(ended: readonly Way[], from: State): Way[] {
     return ended.filter((way) => {
-      if (!this.#engine.over(way.state) && this.#plan.reaches(from, way.state)) return true;
+      if (!this.#engine.over(way.state) && this.#plan.reaches?.(from, way.state)) return true;
       this.#note(way, WHOLE);
       return false;
     });
@@ -175,12 +176,13 @@ export class Planner {
     return this.#worths[this.#seat]!;
   }
 
-  /** Ways of exactly the same value are the same answers in another order. */
+  /** Ways of exactly the same value are the same answers in another order, unless there are quiet answers. */
   #strongest(ways: Way[]): readonly Way[] {
+    const { quietAnswers } = this.#plan;
     ways.sort((a, b) => b.value - a.value);
     const kept: Way[] = [];
     for (let i = 0; i < ways.length; i++) {
-      if (i > 0 && ways[i]!.value === ways[i - 1]!.value) continue;
+      if (i > 0 && !quietAnswers && ways[i]!.value === ways[i - 1]!.value) continue;
       if (kept.length === this.#ways) {
         this.#gaveUp = true;
         break;

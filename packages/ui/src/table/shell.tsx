@@ -48,6 +48,9 @@ type Open =
   | { readonly what: 'thing'; readonly name: string }
   | { readonly what: 'info' | 'help' | 'result' };
 
+/** No step asks more often than this before it is done. */
+const GIVEN = 40;
+
 /** The table of any game: the game draws the board, everything around it is here. */
 export function TableShell({
   port,
@@ -71,6 +74,7 @@ export function TableShell({
   const { shown, behind } = scene;
 
   const [pointed, setPointed] = useState<Pointed>();
+  const [given, setGiven] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice>();
   const [hint, setHint] = useState<Hint | 'thinking'>();
   const [open, setOpen] = useState<Open>();
@@ -101,10 +105,12 @@ export function TableShell({
     nameOf,
     words,
     pointed,
+    given,
     send(...names) {
       setNotice(undefined);
       setHint(undefined);
       setPointed(undefined);
+      setGiven((before) => [...before, ...names].slice(-GIVEN));
       port.send(names).catch(say);
     },
     point(name) {

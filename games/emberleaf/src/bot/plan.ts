@@ -1,0 +1,18 @@
+import { PASS, type Plan } from '@crownleaf/engine';
+import { END_TURN, SLIDE } from '../kinds.ts';
+import type { mine, table } from '../state.ts';
+
+/**
+ * A turn is a long chain of answers whose fruit comes late, and the others can do little about it, so each plans its turn
+ * for itself. It is for one turn only: what the rows and the others bring until the next one is not known.
+ */
+export const plan: Plan<typeof table, typeof mine> = {
+  /** They do the least that they can. */
+  others(_, options) {
+    const last = options[options.length - 1]!;
+    if (last === END_TURN || last === PASS) return last;
+    return options.includes(SLIDE) ? SLIDE : options[0]!;
+  },
+  /** A hero that is chosen changes nothing until its space is chosen too. */
+  quietAnswers: true,
+};
