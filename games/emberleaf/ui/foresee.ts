@@ -65,6 +65,9 @@ const FORESEE: { readonly [verb: string]: Foresee } = {
   lodge,
   home,
   recall,
+  use: skill,
+  ongoing: skill,
+  trigger: skill,
   track: (what, { words, s, seat }) => [
     say(words, 'see.track', {
       resource: words.what(what).toLowerCase(),
@@ -100,6 +103,13 @@ function slide(_: string, { s, seat, words }: Scene): readonly string[] {
 
 function charge(what: string, { words }: Scene): readonly string[] {
   return skillsOf(words, kindOfName(what)!, ['charge']);
+}
+
+/** `gritt,1` is the first skill of Gritt. */
+function skill(what: string, { words }: Scene): readonly string[] {
+  const [hero = '', place = '1'] = what.split(',');
+  const text = cardText(HEROES[kindOfName(hero)!]!)[Number(place) - 1];
+  return text === undefined ? [] : [inWords(words, text)];
 }
 
 function favour(what: string, { s, seat, words }: Scene): readonly string[] {

@@ -52,7 +52,11 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
       {asked !== undefined && (
-        <ol className="bar-options" data-zone="options" data-many={manyOf(asked.options.length)}>
+        <ol
+          className="bar-options"
+          data-zone="options"
+          data-many={manyOf(asked.options.map((name) => words.option(name, asked.kind)))}
+        >
           {asked.options.map((name, i) => (
             <li key={name}>
               <Option
@@ -107,11 +111,14 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-const MANY = 8;
-const CROWD = 22;
+/** What two rows at a small desk hold, and three closer ones, in letters; the frame of a button is as wide as some. */
+const MANY = 165;
+const CROWD = 330;
+const FRAME = 7;
 
-function manyOf(answers: number): string | undefined {
-  return answers > CROWD ? 'crowd' : answers > MANY ? 'many' : undefined;
+function manyOf(labels: readonly string[]): string | undefined {
+  const letters = labels.reduce((sum, label) => sum + label.length + FRAME, 0);
+  return letters > CROWD ? 'crowd' : letters > MANY ? 'many' : undefined;
 }
 
 function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {
