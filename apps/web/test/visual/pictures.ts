@@ -10,7 +10,7 @@ import { shot } from './shot.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 /** Sharp enough to read the cards, small enough to be fetched with the README. */
-const SHARP = { quality: 62, scale: 1 };
+const SHARP = { quality: 66, scale: 1.25 };
 
 interface Picture {
   readonly name: string;
@@ -19,9 +19,9 @@ interface Picture {
   prepare?(page: Page): Promise<void>;
 }
 
-const DAY: Wishes = { viewport: DESK, theme: 'light', deviceScaleFactor: 1.25 };
+const DAY: Wishes = { viewport: DESK, theme: 'light' };
 const NIGHT: Wishes = { ...DAY, theme: 'dark' };
-const IN_HAND: Wishes = { viewport: PHONE, theme: 'light', deviceScaleFactor: 1.5, hasTouch: true };
+const IN_HAND: Wishes = { viewport: PHONE, theme: 'light', hasTouch: true };
 const IN_HAND_BY_NIGHT: Wishes = { ...IN_HAND, theme: 'dark' };
 
 /** A game is played to its end, so that its result is a real one. */
@@ -29,6 +29,12 @@ const WHOLE_GAME = '/play/heart-of-crown?seats=3&bot=baseline&seed=picture';
 async function playedOut(page: Page): Promise<void> {
   await playInPage(page, 1);
   await page.getByRole('dialog', { name: 'The result' }).waitFor();
+}
+
+/** A position of the gallery has no past, so that its log is empty: the board may have the room. */
+async function withoutLog(page: Page): Promise<void> {
+  const hide = page.getByRole('button', { name: 'Hide log and chat' });
+  if ((await hide.count()) > 0) await hide.click();
 }
 
 /** Which position of a game its pictures show. */
@@ -47,7 +53,7 @@ function ofGame(game: string): readonly Picture[] {
     { name: `${game}-phone`, path, wishes: IN_HAND },
     { name: `${game}-phone-dark`, path, wishes: IN_HAND_BY_NIGHT },
     ...(MORE[game] ?? []).map((name) => ({ name: `${game}-${name}`, path: `/design/${game}/${name}` })),
-  ];
+  ].map((picture) => ({ ...picture, prepare: withoutLog }));
 }
 
 /** The pages and positions that the README shows. */
