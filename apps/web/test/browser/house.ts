@@ -11,6 +11,8 @@ export interface Wishes extends BrowserContextOptions {
   /** How fast others' turns are shown; `instant` unless a test is about it. */
   readonly speed?: 'slow' | 'normal' | 'fast' | 'instant';
   readonly theme?: 'light' | 'dark';
+  /** Whether the log is open; as the page has it by itself unless said. */
+  readonly side?: boolean;
 }
 
 export interface Visitor {
@@ -34,16 +36,16 @@ export async function openHouse(): Promise<House> {
     url: server.url,
     kill: server.kill,
     restart: server.restart,
-    async visitor({ speed = 'instant', theme = 'light', ...options }: Wishes = {}) {
+    async visitor({ speed = 'instant', theme = 'light', side, ...options }: Wishes = {}) {
       const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(PATIENCE);
       await context.addInitScript(
-        ([pace, look]) => {
+        ([settings, look]) => {
           if (localStorage.getItem('crownleaf.theme') !== null) return;
-          localStorage.setItem('crownleaf.table', JSON.stringify({ speed: pace }));
+          localStorage.setItem('crownleaf.table', settings);
           localStorage.setItem('crownleaf.theme', look);
         },
-        [speed, theme] as const,
+        [JSON.stringify({ speed, side }), theme] as const,
       );
       const page = await context.newPage();
       const complaints: string[] = [];

@@ -31,12 +31,6 @@ async function playedOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'The result' }).waitFor();
 }
 
-/** A position of the gallery has no past, so that its log is empty: the board may have the room. */
-async function withoutLog(page: Page): Promise<void> {
-  const hide = page.getByRole('button', { name: 'Hide log and chat' });
-  if ((await hide.count()) > 0) await hide.click();
-}
-
 /** Which position of a game its pictures show. */
 const SHOWN = 'late';
 /** What else there is to see at a table, besides the same position by day, by night and on a phone. */
@@ -45,6 +39,7 @@ const MORE: { readonly [game: string]: readonly string[] } = {
   'crown-of-emara': ['visit', 'solo'],
 };
 
+/** A position of the gallery has no past, so that its log would be empty: the board has the room. */
 function ofGame(game: string): readonly Picture[] {
   const path = `/design/${game}/${SHOWN}`;
   return [
@@ -53,7 +48,7 @@ function ofGame(game: string): readonly Picture[] {
     { name: `${game}-phone`, path, wishes: IN_HAND },
     { name: `${game}-phone-dark`, path, wishes: IN_HAND_BY_NIGHT },
     ...(MORE[game] ?? []).map((name) => ({ name: `${game}-${name}`, path: `/design/${game}/${name}` })),
-  ].map((picture) => ({ ...picture, prepare: withoutLog }));
+  ].map(({ wishes = DAY, ...picture }) => ({ ...picture, wishes: { ...wishes, side: false } }));
 }
 
 /** The pages and positions that the README shows. */
