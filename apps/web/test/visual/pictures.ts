@@ -35,11 +35,22 @@ const MORE: { readonly [game: string]: readonly string[] } = {
   'heart-of-crown': ['early', 'attack', 'ceremony', 'crowned'],
 };
 
+/** Tables that fill the screen: a position of the gallery has no log to show beside them. */
+const FULL: readonly string[] = ['emberleaf'];
+
+async function foldLog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hide log and chat' }).first().click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.waitForSelector('[data-side="false"]');
+}
+
 function ofGame(game: string): readonly Picture[] {
   const path = `/design/${game}/${SHOWN}`;
+  const desk = FULL.includes(game) ? { prepare: foldLog } : {};
   return [
-    { name: `${game}-light`, path },
-    { name: `${game}-dark`, path, wishes: NIGHT },
+    { name: `${game}-light`, path, ...desk },
+    { name: `${game}-dark`, path, wishes: NIGHT, ...desk },
     { name: `${game}-phone`, path, wishes: IN_HAND },
     { name: `${game}-phone-dark`, path, wishes: { ...IN_HAND, theme: 'dark' } },
     ...(MORE[game] ?? []).map((name) => ({ name: `${game}-${name}`, path: `/design/${game}/${name}` })),
