@@ -19,7 +19,7 @@ test.each(taught)('the lessons of $name are done to their end by clicking', asyn
     const next = lesson.getByRole('button');
     await page.waitForSelector('.lesson button, [data-turn="yours"] [data-option]');
     // What is asked is another state of the table; what is told only has other words.
-    await look((await next.count()) > 0 ? 'told' : await page.locator('.bar-asked').innerText());
+    await look((await next.count()) > 0 ? 'told' : ((await page.locator('.bar-asked').textContent()) ?? ''));
     if ((await next.count()) > 0) await next.click();
     else await page.locator('[data-option]:enabled').first().click();
     await page.waitForFunction(

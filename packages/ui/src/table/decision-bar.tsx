@@ -124,7 +124,7 @@ function manyOf(labels: readonly string[]): string | undefined {
 function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {
   const { asked, nameOf, view } = useTable();
   if (asked !== undefined) return <strong className="bar-you">Your decision</strong>;
-  if (shown.result !== undefined) return <strong>The game is over</strong>;
+  if (shown.result !== undefined || view.asked < 0) return <strong>The game is over</strong>;
   return (
     <span>
       <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays' : 'is thinking'}…

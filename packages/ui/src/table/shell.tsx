@@ -14,7 +14,7 @@ import { changeSettings, useSettings } from './settings.ts';
 import { Side } from './side.tsx';
 import { sound } from './sound.ts';
 import { Stage } from './stage.ts';
-import { byTurn, type Line, linesOf, summed } from './telling.ts';
+import { byTurn, type Line, summed, teller } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** What the page does for a table besides the port. */
@@ -79,14 +79,18 @@ export function TableShell({
   const [hint, setHint] = useState<Hint | 'thinking'>();
   const [open, setOpen] = useState<Open>();
   const close = useCallback(() => setOpen(undefined), []);
+  const openThing = useCallback((name: string) => setOpen({ what: 'thing', name }), []);
+  const openRule = useCallback((rule: RuleId) => setOpen({ what: 'rule', rule }), []);
   const forget = useCallback(() => setNotice(undefined), []);
 
   const me = shown.view.viewer ?? undefined;
   const current = behind === 0 && shown.seq === port.current.seq;
   const asked = current && !lookingBack ? shown.asked : undefined;
   const legal = useMemo(() => new Set(asked?.options), [asked]);
-  const nameOf = useCallback((seat: Seat) => shown.seats[seat]?.name ?? `Seat ${seat}`, [shown.seats]);
-  const lines = useMemo(() => linesOf(shown.log, { seat: me, nameOf }, words), [shown.log, me, nameOf, words]);
+  const names = shown.seats.map(({ name }) => name).join('\n');
+  const nameOf = useCallback((seat: Seat) => names.split('\n')[seat] ?? `Seat ${seat}`, [names]);
+  const tell = useMemo(() => teller({ seat: me, nameOf }, words), [me, nameOf, words]);
+  const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
   const turns = useMemo(() => byTurn(lines), [lines]);
   const since = useMemo(() => summed(lines.filter(({ event }) => event.at > stage.sinceAt).slice(-12)), [lines, stage]);
 
@@ -126,8 +130,8 @@ export function TableShell({
           say,
         );
     },
-    open: (name) => setOpen({ what: 'thing', name }),
-    openRule: (rule) => setOpen({ what: 'rule', rule }),
+    open: openThing,
+    openRule,
   };
 
   const askHint = (): void => {
@@ -208,9 +212,8 @@ export function TableShell({
         </main>
         {settings.side && handTo === undefined && (
           <Side
-            turns={turns}
-            isThing={isThing}
-            show={show}
+            {...{ turns, me, words, nameOf, isThing, show, openRule }}
+            open={openThing}
             chat={shown.chat}
             {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
             {...(port.emotes === undefined ? {} : { emotes: port.emotes, gesture: (name) => port.gesture?.(name) })}
