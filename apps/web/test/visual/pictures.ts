@@ -33,8 +33,9 @@ async function playedOut(page: Page): Promise<void> {
 
 /** A position of the gallery has no past, so that its log is empty: the board may have the room. */
 async function withoutLog(page: Page): Promise<void> {
-  const hide = page.getByRole('button', { name: 'Hide log and chat' });
+  const hide = page.getByRole('complementary').getByRole('button', { name: 'Hide log and chat' });
   if ((await hide.count()) > 0) await hide.click();
+  await page.mouse.move(0, 0);
 }
 
 /** Which position of a game its pictures show. */
