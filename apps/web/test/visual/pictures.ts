@@ -37,6 +37,7 @@ const SHOWN = 'late';
 const MORE: { readonly [game: string]: readonly string[] } = {
   'heart-of-crown': ['early', 'attack', 'ceremony', 'crowned'],
   'crown-of-emara': ['visit', 'solo'],
+  emberleaf: ['build', 'storage', 'solo'],
 };
 
 /** A position of the gallery has no past, so that its log would be empty: the board has the room. */
