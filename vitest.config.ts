@@ -25,8 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // The other files there are run with the long ones, by `npm run test:browser:long`.
-          include: ['apps/web/test/browser/{device,together}.test.ts'],
+          include: ['apps/web/test/browser/*.test.ts'],
           globalSetup: ['apps/web/test/browser/setup.ts'],
           // After the others: a browser, a server and a bot need the cores for themselves.
           sequence: { groupOrder: 1 },

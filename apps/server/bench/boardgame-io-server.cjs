@@ -44,13 +44,17 @@ function buyPhase(G, mine) {
   mine.hand = mine.hand.filter((card) => card > LAST_TREASURE);
 }
 
-function endTurn(G, mine, random, events) {
+function endTurn(mine, random, events) {
   mine.discard.push(...mine.hand, ...mine.field);
   mine.hand = [];
   mine.field = [];
   draw(mine, HAND, random);
-  begin(G);
   events.endTurn();
+}
+
+// Who has nothing to play is not asked, as with us.
+function skipEmptyPhase(G, mine) {
+  if (G.actions === 0 || !mine.hand.some((held) => held >= FIRST_ACTION)) buyPhase(G, mine);
 }
 
 function answer({ G, ctx, random, events }, card) {
@@ -66,7 +70,8 @@ function answer({ G, ctx, random, events }, card) {
       G.coins += coins;
       draw(mine, cards, random);
     }
-    if (card === PASS || G.actions === 0 || !mine.hand.some((held) => held >= FIRST_ACTION)) buyPhase(G, mine);
+    if (card === PASS) buyPhase(G, mine);
+    else skipEmptyPhase(G, mine);
     return undefined;
   }
   if (card !== PASS) {
@@ -76,7 +81,7 @@ function answer({ G, ctx, random, events }, card) {
     G.buys--;
     mine.discard.push(card);
   }
-  if (card === PASS || G.buys === 0) endTurn(G, mine, random, events);
+  if (card === PASS || G.buys === 0) endTurn(mine, random, events);
   return undefined;
 }
 
@@ -94,6 +99,12 @@ const minidom = {
     return G;
   },
   moves: { answer },
+  turn: {
+    onBegin: ({ G, ctx }) => {
+      begin(G);
+      skipEmptyPhase(G, G.players[ctx.currentPlayer]);
+    },
+  },
   playerView: ({ G, playerID }) => {
     const players = {};
     for (const [id, mine] of Object.entries(G.players)) {
@@ -105,11 +116,16 @@ const minidom = {
 };
 
 const server = Server({ games: [minidom], origins: [Origins.LOCALHOST] });
-process.on('message', () => {
-  globalThis.gc?.();
-  globalThis.gc?.();
+const cpuSeconds = () => {
   const { user, system } = process.cpuUsage();
-  process.send({ gauge: { cpu: (user + system) / 1e6, heap: process.memoryUsage().heapUsed } });
+  return (user + system) / 1e6;
+};
+process.on('message', () => {
+  const cpu = cpuSeconds();
+  globalThis.gc?.();
+  globalThis.gc?.();
+  const heap = process.memoryUsage().heapUsed;
+  process.send({ gauge: { cpu, cpuCollected: cpuSeconds(), heap } });
 });
 server.run({ port: 0, lobbyConfig: { apiPort: 0 } }).then(({ appServer }) => {
   process.send({ listening: `http://127.0.0.1:${appServer.address().port}` });

@@ -41,7 +41,7 @@ export async function measure(
   const began = performance.now();
   await Promise.all(pairs.map((pair) => pair.play(answers, think, (ms) => waits.push(ms))));
   const seconds = (performance.now() - began) / 1000;
-  const cpu = (await server.gauge()).cpu - before.cpu;
+  const cpu = (await server.gauge()).cpu - before.cpuCollected;
   waits.sort((a, b) => a - b);
   return {
     answers: waits.length,

@@ -111,7 +111,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
 
-  const notifier = new Notifier(store, hub, way, log, config.publicUrl ?? url);
+  const notifier = new Notifier(store, people, hub, way, log, config.publicUrl ?? url);
   tables.listen(hub);
   tables.listen({
     changed(table, { turn }) {

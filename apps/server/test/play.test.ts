@@ -251,7 +251,7 @@ test('before the start seats are taken, left, given to bots and freed', async ()
   expect(started.info).toMatchObject({ status: 'live', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(started.info.seats.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'human Anna',
-    'bot random',
+    'bot Brandt',
     'human Carol',
   ]);
   await expect(ben.call(CALLS.join, { params })).rejects.toMatchObject({ body: { code: 'already-started' } });

@@ -27,12 +27,22 @@ export async function playNow(entry: GameEntry): Promise<void> {
 export async function playAlone(entry: GameEntry, options: object): Promise<void> {
   try {
     await signedIn();
-    const table = await call('createTable', {
-      body: { game: entry.id, seats: [{ kind: 'me' }], options: { ...options }, start: true },
-    });
-    go(`/table/${table.table}`);
+    go(`/table/${await aloneTable(entry, options)}`);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    go(`/play/${entry.id}?seats=1&options=${encodeURIComponent(JSON.stringify(options))}`);
+    go(aloneHref(entry, options));
   }
+}
+
+/** A table of the server for one person, begun; its id. */
+export async function aloneTable(entry: GameEntry, options: object): Promise<string> {
+  const { table } = await call('createTable', {
+    body: { game: entry.id, seats: [{ kind: 'me' }], options: { ...options }, start: true },
+  });
+  return table;
+}
+
+/** The same on this device. */
+export function aloneHref(entry: GameEntry, options: object): string {
+  return `/play/${entry.id}?seats=1&options=${encodeURIComponent(JSON.stringify(options))}`;
 }

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { useInspect } from './inspect.tsx';
 
@@ -23,8 +23,8 @@ export function Choice({ names, thing, label, className = '', place, children }:
   return (
     <span className="em-spot" data-place={place} {...spot}>
       {asked === undefined || names.length === 0 ? (
-        <button type="button" className={`em-choice ${className}`} aria-label={said} onClick={() => open(thing)}>
-          {children}
+        <button type="button" className={`em-choice ${className}`} onClick={() => open(thing)}>
+          <Named name={said}>{children}</Named>
         </button>
       ) : (
         <Option name={name ?? names[0]!} className={`board-option em-choice ${className}`} aria-label={said}>

@@ -7,7 +7,7 @@ import { craftsmenOf } from '../src/board.ts';
 import { BOOK, BREAD, GOLD, noble, RING } from '../src/components.ts';
 import { resourcesHeld } from '../src/payment.ts';
 import { type Final, finalOf } from '../src/scoring.ts';
-import { type Sheet, type SoloRecord, soloResult } from '../src/solo-record.ts';
+import { isWon, nextStart, type Sheet, type SoloRecord, sheetLine, soloResult } from '../src/solo-record.ts';
 import type { Emara, EmaraView } from '../src/state.ts';
 import { advisorOf, emaraView, type SeatView } from './look.ts';
 import { EmaraIcon, Good } from './parts/good.tsx';
@@ -17,6 +17,8 @@ import { HighScores, Ladder } from './solo/sheet.tsx';
 
 const STAGES = ['tracks', 'leftovers', 'split', 'lower', 'winner'] as const;
 const PAUSE = 1900;
+/** The id of a table that this device runs by itself. */
+const LOCAL = 'local';
 
 /** The end, told step by step: leftovers, their split, the lower track, the winner; then where every point came from. */
 export function Ending({ result, table }: EndingProps) {
@@ -142,20 +144,26 @@ function VictoriaLane({ view }: { readonly view: EmaraView }) {
   );
 }
 
-/** What the game is worth on the score sheet. A table on this device enters it here; a server does so by itself. */
+/** What the game is worth on the score sheet (EMARA-18.19). A table on this device enters it here; a server does so by itself. */
 function SoloEnd({ view, table }: { readonly view: EmaraView; readonly table: string }) {
   const { words, nameOf } = useTable();
+  const result = useMemo(() => soloResult(view as unknown as Emara, nameOf(0)), [view, nameOf]);
   const sheet = useMemo<Sheet | undefined>(() => {
-    const result = soloResult(view as unknown as Emara, nameOf(0));
-    if (result === undefined || table !== 'local') return undefined;
+    if (result === undefined || table !== LOCAL) return undefined;
     const record: SoloRecord = enter(result, markOf(view));
     return result.fullSelection ? record.fullSelection : record.normal;
-  }, [view, table, nameOf]);
-  if (sheet === undefined) return null;
+  }, [view, table, result]);
+  if (result === undefined) return null;
+  const campaign = result.mode === 'campaign';
   return (
     <section className="em-solo-end">
       <h3 className="dialog-part">{say(words, 'solo.record')}</h3>
-      {view.table.solo === 2 ? <Ladder words={words} sheet={sheet} /> : <HighScores words={words} sheet={sheet} />}
+      <p>
+        {say(words, 'solo.line', { line: sheetLine(result) })}{' '}
+        {campaign && say(words, 'solo.then', { start: nextStart(result.start, isWon(result)) })}
+      </p>
+      {sheet !== undefined &&
+        (campaign ? <Ladder words={words} sheet={sheet} /> : <HighScores words={words} sheet={sheet} />)}
     </section>
   );
 }

@@ -8,12 +8,13 @@ import { PlaceScene } from './art/scenes.tsx';
 import { Details } from './details.tsx';
 import { Ending } from './ending.tsx';
 import { flights } from './flights.ts';
-import { emaraView, scoreNow } from './look.ts';
+import { emaraView, lower, scoreNow } from './look.ts';
 import { ActionFace, AdvisorFace, EventFace, FavorFace, Miniature } from './parts/face.tsx';
 import { EmaraIcon, Good, Price } from './parts/good.tsx';
 import { Piece } from './parts/piece.tsx';
 import { Reference } from './reference.tsx';
 import { SoloBook } from './solo/book.tsx';
+import { nextAlone } from './solo/kept.ts';
 import { EmaraTable } from './table.tsx';
 import { familyOf } from './things.ts';
 import { tutorial } from './tutorial.ts';
@@ -55,10 +56,12 @@ function Picture({ name }: { readonly name: string }) {
   }
 }
 
-/** Both tracks, and what would count now. */
+/** The lower track, as the ledger shows it, and by how much leftovers would raise it now. */
 function standing(view: View, seat: Seat): string {
   const m = emaraView(view).seats[seat]!;
-  return `${scoreNow(m)} now`;
+  const counts = m[lower(m)];
+  const more = scoreNow(m) - counts;
+  return more > 0 ? `${counts} +${more} left` : String(counts);
 }
 
 const reconstructed = [
@@ -92,6 +95,7 @@ export const table: GameTable = {
   Reference,
   Ending,
   Alone: SoloBook,
+  nextAlone,
   reconstructed,
   tutorial,
 };

@@ -47,6 +47,21 @@ export function InspectorGround({ children }: { readonly children: ReactNode }) 
   );
 }
 
+/** From this share of the screen down lie hand, slots and goods, where a note beside one thing would hide the next. */
+const OWN_BOARD = 0.6;
+
+function above(at: DOMRect, width: number, height: number): readonly [x: number, y: number] {
+  return [Math.max(GAP, Math.min(at.left, innerWidth - width - GAP)), Math.max(GAP, at.top - GAP - height)];
+}
+
+function beside(at: DOMRect, width: number, height: number): readonly [x: number, y: number] {
+  const right = at.right + GAP + width < innerWidth;
+  return [
+    right ? at.right + GAP : Math.max(GAP, at.left - GAP - width),
+    Math.max(GAP, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - GAP)),
+  ];
+}
+
 /** A note in the margin, as scribes wrote them. */
 function Gloss({ thing, at }: Held) {
   const { words } = useTable();
@@ -54,9 +69,7 @@ function Gloss({ thing, at }: Held) {
   useEffect(() => {
     const element = ref.current!;
     const { width, height } = element.getBoundingClientRect();
-    const right = at.right + GAP + width < innerWidth;
-    const x = right ? at.right + GAP : Math.max(GAP, at.left - GAP - width);
-    const y = Math.max(GAP, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - GAP));
+    const [x, y] = at.top > innerHeight * OWN_BOARD ? above(at, width, height) : beside(at, width, height);
     element.style.translate = `${x}px ${y}px`;
     element.classList.add('is-placed');
   }, [at]);

@@ -31,17 +31,19 @@ export function PlanGround({ children }: { readonly children: ReactNode }) {
   const { asked } = useTable();
   const ply = asked?.kind === 'play' ? asked.ply : undefined;
   const [kept, setChosen] = useState<Chosen>();
-  const [over, aim] = useState<number>();
+  const [aimed, setAimed] = useState<Chosen>();
   const value = useMemo(() => {
     if (ply === undefined) return NOTHING;
-    // A choice is forgotten with the question that it was made for.
+    // A choice is forgotten with the question that it was made for; so is what the pointer was over.
     const { card, slot: pinned } = kept?.ply === ply ? kept : {};
+    const over = aimed?.ply === ply ? aimed.slot : undefined;
     return {
-      ...{ card, pinned, slot: over ?? pinned, aim },
+      ...{ card, pinned, slot: over ?? pinned },
+      aim: (slot: number | undefined) => setAimed({ ply, slot }),
       choose: (name: string | undefined) => setChosen({ ply, card: name }),
       pin: (slot: number | undefined) => setChosen({ ply, slot }),
     };
-  }, [kept, over, ply]);
+  }, [kept, aimed, ply]);
   return <Plan value={value}>{children}</Plan>;
 }
 
@@ -83,6 +85,17 @@ export function useGoals(): readonly Goal[] {
     default:
       return slot === undefined ? [] : goals(slot, takenBy(card ?? ''));
   }
+}
+
+/** Every place that an answer of this question leads to, with its steps: what is drawn while nothing is pointed at. */
+export function useReach(): readonly Goal[] {
+  const { asked, view: anyView } = useTable();
+  const { steps } = emaraView(anyView).table;
+  return (asked?.options ?? []).flatMap((name) => {
+    const [verb = '', argument = ''] = name.split(':');
+    const far = { move: steps, step: 1, visit: 0 }[verb];
+    return far === undefined ? [] : [{ place: placeIndexOf(argument), from: undefined, steps: far, taken: -1 }];
+  });
 }
 
 function placeIndexOf(name: string): number {

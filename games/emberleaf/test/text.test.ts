@@ -10,11 +10,17 @@ const texts: { readonly [key: string]: string } = JSON.parse(
   readFileSync(new URL('../words/en.json', import.meta.url), 'utf8'),
 );
 
-/** The simplest way to put a message into words: values by name, parts joined. */
+/** `{n, plural, one {# leaf} other {# leaves}}`. */
+const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+
+/** The simplest way to put a message into words: values by name, one or many of them, parts joined. */
 function inWords({ key, values = {}, parts = {} }: Message): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`no words for '${key}'`);
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const counted = text.replaceAll(PLURAL, (_, name: string, one: string, other: string) =>
+    (values[name] === 1 ? one : other).replaceAll('#', String(values[name])),
+  );
+  return counted.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (parts[name] !== undefined) return parts[name].map(inWords).join(' + ');
     const value = values[name];
     return texts[`what.${value}`]?.toLowerCase() ?? String(value);
@@ -36,4 +42,10 @@ test('every favour can be put into words, and no two read alike', () => {
     'Have at least 3 boat houses',
     'Have at least 3 windmills',
   ]);
+});
+
+test('one of something reads as one', () => {
+  for (const card of FAVOUR_CARDS) {
+    expect(inWords(favourText(card))).not.toMatch(/\b1 (neighbourhoods|clearings|villagers|leaves|buildings|kinds)\b/);
+  }
 });

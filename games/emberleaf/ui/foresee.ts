@@ -37,6 +37,9 @@ export interface Scene {
   readonly seat: number;
   readonly asked: Asked | undefined;
   readonly words: Labels;
+  /** The hero whose space is asked for, and the building whose site is, as far as this screen knows them. */
+  readonly placing?: string | undefined;
+  readonly building?: string | undefined;
 }
 
 type Foresee = (what: string, scene: Scene) => readonly string[];
@@ -62,6 +65,9 @@ const FORESEE: { readonly [verb: string]: Foresee } = {
   lodge,
   home,
   recall,
+  use: skill,
+  ongoing: skill,
+  trigger: skill,
   track: (what, { words, s, seat }) => [
     say(words, 'see.track', {
       resource: words.what(what).toLowerCase(),
@@ -99,6 +105,13 @@ function charge(what: string, { words }: Scene): readonly string[] {
   return skillsOf(words, kindOfName(what)!, ['charge']);
 }
 
+/** `gritt,1` is the first skill of Gritt. */
+function skill(what: string, { words }: Scene): readonly string[] {
+  const [hero = '', place = '1'] = what.split(',');
+  const text = cardText(HEROES[kindOfName(hero)!]!)[Number(place) - 1];
+  return text === undefined ? [] : [inWords(words, text)];
+}
+
 function favour(what: string, { s, seat, words }: Scene): readonly string[] {
   const kind = kindOfName(what)!;
   const { now, best, tally } = favourStanding(s, seat, kind, words);
@@ -109,10 +122,12 @@ function heroOnOffer(what: string, { words }: Scene): readonly string[] {
   return skillsOf(words, kindOfName(what)!, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']);
 }
 
-function space(what: string, { words }: Scene): readonly string[] {
+function space(what: string, { words, placing }: Scene): readonly string[] {
   const number = Number(what) - 1;
   const { skill, stat } = HERO_SPACES[number]!;
+  const hero = placing === undefined ? undefined : kindOfName(placing);
   return [
+    ...(hero === undefined ? [] : skillsOf(words, hero, ['onPlay'])),
     say(words, 'see.drops', { n: slidesLeft(number) }),
     skill === undefined
       ? say(words, 'see.noSpaceSkill')
@@ -195,11 +210,13 @@ function build(what: string, { s, seat, asked, words }: Scene): readonly string[
   ];
 }
 
-function site(what: string, { s, seat, words }: Scene): readonly string[] {
+function site(what: string, { s, seat, words, building }: Scene): readonly string[] {
   const at = SPACES.findIndex(({ name }) => name === what);
   const { resource } = SPACES[at]!;
   const around = neighboursWith(s, seat, at).length;
+  const type = PLANS.find(({ name }) => name === building)?.type;
   return [
+    ...(type === undefined ? [] : [say(words, 'see.home', { leaves: leavesFor(s, seat, at, type) })]),
     say(words, 'see.neighbourhood', { n: around }),
     ...(resource < 0 ? [] : [say(words, 'see.gains', { resource: words.what(RESOURCES[resource]!).toLowerCase() })]),
     ...(fillsClearing(s, at) ? [say(words, 'see.fills')] : []),

@@ -1,7 +1,7 @@
 import { useTable } from '@crownleaf/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { foreseen } from './foresee.ts';
-import { useOwnSeat, usePosition } from './look.ts';
+import { useOwnSeat, usePosition, useRemembered } from './look.ts';
 
 const GAP = 10;
 /** Cards on the table are shown large under the pointer; what they would do stands there already. */
@@ -14,7 +14,10 @@ export function Foresight() {
   const seat = useOwnSeat();
   const slip = useRef<HTMLDivElement>(null);
   const name = pointed?.name;
-  const lines = name === undefined || asked === undefined ? [] : foreseen(name, { s, seat, asked, words });
+  const placing = useRemembered('place', ['space']);
+  const building = useRemembered('build', ['site', 'clearing']);
+  const scene = { s, seat, asked, words, placing, building };
+  const lines = name === undefined || asked === undefined ? [] : foreseen(name, scene);
   useLayoutEffect(() => {
     const element = slip.current;
     if (element === null || name === undefined) return;

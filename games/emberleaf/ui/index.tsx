@@ -3,6 +3,7 @@ import type { GameTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
+import { Alone } from './alone.tsx';
 import { Details } from './details.tsx';
 import { flights } from './flights.ts';
 import { kindOfName, positionOf } from './look.ts';
@@ -14,7 +15,8 @@ import tutorial from './tutorial.json';
 function standing(view: View, seat: Seat): string {
   const s = positionOf(view);
   const favours = allFavourLeaves(s, seat);
-  return `${s.seats[seat]!.score} leaves${favours > 0 ? ` +${favours}` : ''}`;
+  const { score } = s.seats[seat]!;
+  return `${score} ${score === 1 ? 'leaf' : 'leaves'}${favours > 0 ? ` +${favours}` : ''}`;
 }
 
 const unknown = [...FELLOWSHIP_CARDS, ...HERO_CARDS].filter(({ known }) => known === undefined).length;
@@ -31,6 +33,7 @@ const reconstructed = [
 
 export const table: GameTable = {
   Table: EmberTable,
+  Alone,
   Thing,
   Details,
   isThing: (name) => kindOfName(name) !== undefined,

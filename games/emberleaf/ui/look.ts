@@ -1,6 +1,5 @@
 import type { Seat, View } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
-import { useEffect, useRef } from 'react';
 import { BUILDING_TYPES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
@@ -64,16 +63,14 @@ export function usePointed(...verbs: readonly string[]): string | undefined {
 }
 
 /**
- * What was last pointed at with this verb, as long as its consequences are asked about: a view does not tell which card
- * is being placed or what is being built.
+ * What was last pointed at or chosen with this verb, as long as its consequences are asked about: a view does not tell
+ * which card is being placed or what is being built.
  */
 export function useRemembered(verb: string, kinds: readonly string[]): string | undefined {
-  const { asked } = useTable();
+  const { asked, given } = useTable();
   const now = usePointed(verb);
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (now !== undefined) last.current = now;
-  }, [now]);
   if (now !== undefined) return now;
-  return asked !== undefined && kinds.includes(asked.kind) ? last.current : undefined;
+  if (asked === undefined || !kinds.includes(asked.kind)) return undefined;
+  const last = given.findLast((name) => parted(name)[0] === verb);
+  return last === undefined ? undefined : parted(last)[1];
 }

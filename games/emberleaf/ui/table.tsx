@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Foresight } from './foresight.tsx';
 import { InspectorGround } from './inspect.tsx';
 import { isSolo, useOwnSeat, usePosition } from './look.ts';
+import { EndSign } from './map/end-sign.tsx';
 import { Forest } from './map/forest.tsx';
 import { say } from './say.ts';
 import { Commons } from './zones/commons.tsx';
@@ -91,7 +92,8 @@ function Areas({ children }: { readonly children: ReactNode }) {
   const go = useCallback((area: number): void => {
     const element = strip.current;
     if (element !== null && element.scrollWidth > element.clientWidth) {
-      element.scrollTo({ left: area * element.clientWidth, behavior: 'smooth' });
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollTo({ left: area * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
     }
   }, []);
   const wanted = asked === undefined ? undefined : AREA_OF[asked.kind];
@@ -108,6 +110,9 @@ function Areas({ children }: { readonly children: ReactNode }) {
           </button>
         ))}
       </nav>
+      <div className="ember-end-strip">
+        <EndSign />
+      </div>
       <div
         ref={strip}
         className="ember-table"

@@ -2,7 +2,7 @@ import { type BotGuide, createEngine, fastChance, type Option, type View } from 
 import { expect, test } from 'vitest';
 import { minidom } from '../../../games/minidom/src/game.ts';
 import { analyse, emptyTally, playRound, randomPolicy, results, Search, search, searchBot } from '../src/index.ts';
-import { Outcomes } from '../src/search/outcome.ts';
+import { Outcomes, worthOf } from '../src/search/outcome.ts';
 import {
   alone,
   DICE,
@@ -112,6 +112,11 @@ test('a result is worth the more to a seat the better its place and the wider it
   expect(shared[0]).toBeLessThan(first);
   expect(shared[0]).toBeGreaterThan(second);
   expect(worth([9, 6, 3], false)).toEqual(worth([9, 6, 3]));
+});
+
+test('a guess is never as good as a win, nor as bad as a loss', () => {
+  expect(worthOf(1, 1)).toBeLessThan(1);
+  expect(worthOf(0, 0)).toBeGreaterThan(0);
 });
 
 test('an analysis names every option, and more thinking makes it surer', () => {

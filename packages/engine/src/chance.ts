@@ -1,6 +1,6 @@
-import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { chachaBlock, keyWords } from './chacha.ts';
 
 /** A source of chance is pure: the same key and counter give the same value, so a state needs to hold only the counter. */
 export interface Chance {
@@ -28,7 +28,6 @@ export function commitment(secret: Secret): string {
 }
 
 const RANGE = 0x1_0000_0000;
-const WORDS_A_BLOCK = 16;
 
 /**
  * Chance for real games. Draw number n reads the ChaCha20 key stream of (key = secret, nonce = n as 64 bits little
@@ -36,29 +35,19 @@ const WORDS_A_BLOCK = 16;
  * so there is no bias and each draw can be checked by itself.
  */
 export function secretChance(secret: Secret): Chance {
-  const key = hexToBytes(secret);
+  // Most answers draw nothing, so the key is read at the first draw.
+  let key: Int32Array | undefined;
   return {
     int(drawn, below) {
       checkBelow(below);
+      key ??= keyWords(hexToBytes(secret));
       const limit = RANGE - (RANGE % below);
+      const nonce = [drawn >>> 0, Math.floor(drawn / RANGE), 0] as const;
       for (let block = 0; ; block++) {
-        const words = keyStream(key, drawn, block);
-        for (const word of words) if (word < limit) return word % below;
+        for (const word of chachaBlock(key, block, nonce)) if (word < limit) return word % below;
       }
     },
   };
-}
-
-function keyStream(key: Uint8Array, drawn: number, block: number): Uint32Array {
-  const nonce = new Uint8Array(12);
-  const view = new DataView(nonce.buffer);
-  view.setUint32(0, drawn >>> 0, true);
-  view.setUint32(4, Math.floor(drawn / RANGE), true);
-  const bytes = chacha20(key, nonce, new Uint8Array(WORDS_A_BLOCK * 4), undefined, block);
-  const out = new Uint32Array(WORDS_A_BLOCK);
-  const stream = new DataView(bytes.buffer, bytes.byteOffset);
-  for (let i = 0; i < WORDS_A_BLOCK; i++) out[i] = stream.getUint32(i * 4, true);
-  return out;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface TableProps {
   readonly words: Labels;
   /** The option that is pointed at, and what it would change as soon as that is worked out. */
   readonly pointed: Pointed | undefined;
+  /** Answers that were given at this screen, the latest last: a view does not tell what a step under way began with. */
+  readonly given: readonly string[];
   /** Sends one answer, or a chain of them. */
   send(...names: string[]): void;
   point(name: string | undefined): void;
@@ -75,6 +77,11 @@ export interface GameTable {
   readonly Ending?: ComponentType<EndingProps>;
   /** Playing alone, on the game's page: its modes and what was reached in them. */
   readonly Alone?: ComponentType<AloneProps>;
+  /**
+   * What "play again" means for one person, where it is not the same game again: the options of the next game of a
+   * campaign, by the options of the last one and the sheet as the server keeps it.
+   */
+  nextAlone?(options: object, kept?: unknown): object | undefined;
   /** Values that no source prints, for the info dialog. */
   readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
   readonly tutorial?: Tutorial;

@@ -38,6 +38,18 @@ test('skipping jumps to the end and tells no news', () => {
   expect([s.scene.shown.seq, s.scene.behind, s.scene.news.length]).toEqual([3, 0, 0]);
 });
 
+test('where nothing stays, others’ answers are shown as one after a blink', () => {
+  const s = stage(at(0, { asked }));
+  s.speed = 'instant';
+  s.arrive(at(1));
+  expect(s.scene.shown.seq).toBe(1);
+  s.arrive(at(2));
+  s.arrive(at(3));
+  expect(s.scene.shown.seq).toBe(1);
+  vi.advanceTimersByTime(50);
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([3, 0]);
+});
+
 test('a hidden page follows without showing anything on the way', () => {
   const s = stage(at(0), true);
   s.arrive(at(1));

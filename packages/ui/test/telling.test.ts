@@ -2,7 +2,7 @@ import type { View } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../src/port.ts';
-import { byTurn, foldedLines, linesOf, previewText, summed } from '../src/table/telling.ts';
+import { byTurn, foldedLines, previewText, summed, teller } from '../src/table/telling.ts';
 
 const words = labels({
   'event.played': '{who} plays {card}.',
@@ -20,7 +20,7 @@ const played = event('played', { seat: 0, card: 'city' });
 const got = event('got', { seat: 0, count: 2 });
 
 function told(...events: TableEvent[]) {
-  return linesOf(events, { seat: 1, nameOf }, words);
+  return teller({ seat: 1, nameOf }, words)(events);
 }
 
 test('a line names the things that the event speaks of', () => {

@@ -1,3 +1,4 @@
+export { botName } from './bot-names.ts';
 export { type Labels, labels, type Values, type Words } from './labels.ts';
 export { changedSince, type Group, groupsOf, type Row, type Scene } from './position.ts';
 export { counted, listed, readable, sentence, spaced, unbroken } from './text.ts';

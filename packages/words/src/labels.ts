@@ -12,6 +12,8 @@ export interface Labels {
    * the first of it and `{last}` the last, such as the seat that has it.
    */
   option(name: string, kind: string): string;
+  /** The same in fewer words, where a table shows the rest: the message `bar.buy:gold`, else `bar.buy`, else the option's. */
+  brief(name: string, kind: string): string;
   cause(cause: Cause): string;
   /** A message by its key, else the key itself. */
   message(key: string): string;
@@ -37,26 +39,30 @@ export function labels(words: Words, language = 'en'): Labels {
 
   const whatLabel = (name: string): string => (known(`what.${name}`) ? format(`what.${name}`) : name);
 
-  const optionLabel = (name: string, kind: string): string => {
+  const answerLabel = (style: 'option' | 'bar', name: string, kind: string): string | undefined => {
     const [verb = '', ...rest] = name.split(':');
-    const key = [name, verb].flatMap((each) => [`option.${each}.${kind}`, `option.${each}`]).find(known);
-    if (key === undefined) return name;
+    const key = [name, verb].flatMap((each) => [`${style}.${each}.${kind}`, `${style}.${each}`]).find(known);
+    if (key === undefined) return undefined;
     const things = rest.join(':').split(',').map(whatLabel);
     return format(key, { what: things.join(', '), thing: things[0]!, last: things.at(-1)! });
   };
-  const optionLabels = new Map<string, string>();
+  const kept = new Map<string, string>();
+  const keptLabel = (style: 'option' | 'bar', name: string, kind: string): string | undefined => {
+    const wanted = `${style} ${kind} ${name}`;
+    const label = kept.get(wanted) ?? answerLabel(style, name, kind);
+    if (label !== undefined) kept.set(wanted, label);
+    return label;
+  };
+  const option = (name: string, kind: string): string => keptLabel('option', name, kind) ?? name;
 
   return {
-    option(name, kind) {
-      const wanted = `${kind} ${name}`;
-      let label = optionLabels.get(wanted);
-      if (label === undefined) {
-        label = optionLabel(name, kind);
-        optionLabels.set(wanted, label);
-      }
+    option,
+    brief: (name, kind) => keptLabel('bar', name, kind) ?? option(name, kind),
+    cause({ label: key }) {
+      const label = kept.get(`cause ${key}`) ?? (known(`cause.${key}`) ? format(`cause.${key}`) : key);
+      kept.set(`cause ${key}`, label);
       return label;
     },
-    cause: ({ label }) => (known(`cause.${label}`) ? format(`cause.${label}`) : label),
     message: (key) => (known(key) ? format(key) : key),
     what: whatLabel,
     told(key, values) {

@@ -4,8 +4,9 @@ import type { Log } from '../ops/log.ts';
 import type { StoredTable } from '../store/store.ts';
 import { eyesOf } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
+import type { Changed } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
-import type { Changed, Table, TableListener } from '../tables/table.ts';
+import type { Table, TableListener } from '../tables/table.ts';
 import { updateFor } from '../tables/updates.ts';
 
 /** A line to one client. */

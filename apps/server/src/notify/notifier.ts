@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import webPush from 'web-push';
+import type { People } from '../accounts/people.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
@@ -65,13 +66,15 @@ export function messenger({ keys, contact, smtpUrl, mailFrom }: MessengerSetting
 /** Tells people that it is their turn, the way they chose, once for each turn. */
 export class Notifier {
   readonly #store: Store;
+  readonly #people: People;
   readonly #hub: Hub;
   readonly #messenger: Messenger;
   readonly #log: Log;
   readonly #publicUrl: string;
 
-  constructor(store: Store, hub: Hub, way: Messenger, log: Log, publicUrl: string) {
+  constructor(store: Store, people: People, hub: Hub, way: Messenger, log: Log, publicUrl: string) {
     this.#store = store;
+    this.#people = people;
     this.#hub = hub;
     this.#messenger = way;
     this.#log = log;
@@ -90,18 +93,19 @@ export class Notifier {
   }
 
   async #tell(account: string, table: Table): Promise<void> {
-    const found = await this.#store.accounts.byId(account);
-    if (found === undefined || found.owner !== null) return;
+    await this.#people.learn([account]);
+    const notify = this.#people.notifyOf(account);
+    if (notify === undefined) return;
     const away = this.#hub.presenceOf(table.id, account) !== 'here';
     const wants = (when: StoredAccount['notify']['push']) => when === 'always' || (when === 'away' && away);
-    const { notify } = found;
+    const pushes = wants(notify.push);
+    const mails = wants(notify.mail) && notify.address !== null && this.#messenger.sendsMail;
+    if (!pushes && !mails) return;
     const { name } = table.offer.game;
     const url = `${this.#publicUrl}/table/${table.id}`;
     const message = { title: `${name}: your turn`, body: `It is your turn in a game of ${name}.`, url };
-    if (wants(notify.push)) await this.#pushAll(account, message);
-    if (wants(notify.mail) && notify.address !== null && this.#messenger.sendsMail) {
-      await this.#messenger.mail(notify.address, message);
-    }
+    if (pushes) await this.#pushAll(account, message);
+    if (mails) await this.#messenger.mail(notify.address!, message);
   }
 
   async #pushAll(account: string, message: YourTurn): Promise<void> {

@@ -1,5 +1,6 @@
 import { commitment, NOBODY } from '@crownleaf/engine';
 import type { Presence, Proposal, SeatInfo, TableInfo, TableSummary } from '@crownleaf/protocol';
+import { botName } from '@crownleaf/words';
 import type { People } from '../accounts/people.ts';
 import { endOf } from '../challenges/day.ts';
 import type { StoredProposal, StoredSeat, StoredTable } from '../store/store.ts';
@@ -48,12 +49,12 @@ function seatInfo(seat: StoredSeat, i: number, table: string, people: People, at
   const owner = ownerOf(seat);
   return {
     seat: i,
-    ...named(seat, people),
+    ...named(seat, i, people),
     presence: owner === undefined ? null : attendance.presenceOf(table, owner),
   };
 }
 
-function named(seat: StoredSeat, people: People): Omit<SeatInfo, 'seat' | 'presence'> {
+function named(seat: StoredSeat, i: number, people: People): Omit<SeatInfo, 'seat' | 'presence'> {
   const { kind } = seat;
   const bot = botOf(seat) ?? null;
   switch (seat.kind) {
@@ -63,7 +64,7 @@ function named(seat: StoredSeat, people: People): Omit<SeatInfo, 'seat' | 'prese
       return { kind, name, player, program: false, bot, takenOver: null };
     }
     case 'bot':
-      return { kind, name: seat.bot, player: null, program: false, bot, takenOver: null };
+      return { kind, name: botName(i), player: null, program: false, bot, takenOver: null };
     case 'human':
     case 'local': {
       const person = people.get(seat.account);
@@ -119,7 +120,7 @@ export function summaryOf(stored: StoredTable, people: People, account: string |
     finished,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
     seats: stored.seats.map((seat, i) => {
-      const { program: _, ...shown } = named(seat, people);
+      const { program: _, ...shown } = named(seat, i, people);
       return { seat: i, ...shown };
     }),
     asked,

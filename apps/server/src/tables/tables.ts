@@ -5,8 +5,9 @@ import type { Log } from '../ops/log.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
 import { Diverged, haltOf, replayed, resumed } from './course.ts';
+import type { Changed } from './ledger.ts';
 import { botOf, ownerOf } from './seating.ts';
-import { type Changed, Table, type TableListener } from './table.ts';
+import { Table, type TableListener, type TableParts } from './table.ts';
 
 interface Held {
   readonly table: Table;
@@ -23,7 +24,7 @@ export interface TablesSetting {
   readonly idleMs: number;
 }
 
-type Course = Pick<ConstructorParameters<typeof Table>[0], 'match' | 'chapters' | 'snapshotSeq' | 'halt'>;
+type Course = Pick<TableParts, 'match' | 'chapters' | 'snapshotSeq' | 'halt'>;
 
 const NOTHING: Changed = { about: false, turn: false };
 

@@ -2,8 +2,9 @@ import { eventFor, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/e
 import type { Asked, Clocks, Decision, Result, TableEvent, TableUpdate, Undo } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { leftAt } from './clocks.ts';
+import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
-import type { Chapter, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /**
  * What one seat is told of a table, or a spectator: the view that the engine builds for it, its part of the events and,

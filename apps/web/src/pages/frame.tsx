@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../api/account.ts';
 import { Unreachable } from '../api/api.ts';
 import { Emblem } from '../art/emblem.tsx';
-import type { World } from '../games.ts';
+import { GAMES, type World } from '../games.ts';
 import { Link } from '../router.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -17,6 +17,7 @@ export function Frame({
   readonly title?: string;
 }) {
   const me = useMe();
+  const game = GAMES.find((entry) => entry.world === world);
   return (
     <div className="page" data-world={world}>
       <title>{title === undefined ? 'Crownleaf' : `${title} · Crownleaf`}</title>
@@ -26,7 +27,7 @@ export function Frame({
           <span>Crownleaf</span>
         </Link>
         <nav aria-label="Site">
-          <Link href="/lobby">New table</Link>
+          <Link href={game === undefined ? '/lobby' : `/lobby?game=${game.id}`}>New table</Link>
           <Link href="/me">{me?.name ?? 'You'}</Link>
         </nav>
         <ThemeSwitch />

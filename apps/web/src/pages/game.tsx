@@ -58,6 +58,13 @@ function About({ entry }: { readonly entry: GameEntry }) {
           <p>{story}</p>
         </section>
         <section className="way">
+          <h2>With bots</h2>
+          <p>Say how many sit down with you, how strong they are, and by which variants you play.</p>
+          <Link className="button button-plain" href={`/lobby?game=${id}&with=bots`}>
+            Choose your rivals
+          </Link>
+        </section>
+        <section className="way">
           <h2>With friends</h2>
           <p>Open a table, send the link. One click and they sit beside you.</p>
           <Link className="button button-plain" href={`/lobby?game=${id}`}>
@@ -93,16 +100,22 @@ function Solo({ entry, table, fail }: SoloProps) {
   const records = loaded.state === 'ready' ? loaded.value : undefined;
   const Alone = table?.Alone;
   if (words.state !== 'ready') return null;
-  if (Alone !== undefined) {
-    return (
-      <Alone words={words.value} kept={records?.sheet} play={(options) => void playAlone(entry, options).catch(fail)} />
-    );
-  }
-  if (records === undefined || records.best.length === 0) return null;
+  const reached = records !== undefined && records.best.length > 0;
   return (
-    <section className="way">
-      <h2>Your records</h2>
-      <SoloSheet records={records} words={words.value} />
-    </section>
+    <>
+      {Alone !== undefined && (
+        <Alone
+          words={words.value}
+          kept={records?.sheet}
+          play={(options) => void playAlone(entry, options).catch(fail)}
+        />
+      )}
+      {reached && records.sheet === null && (
+        <section className="way">
+          <h2>Your records</h2>
+          <SoloSheet records={records} words={words.value} />
+        </section>
+      )}
+    </>
   );
 }

@@ -35,7 +35,7 @@ export function LobbyPage({ query }: PageProps) {
             choices={Object.fromEntries(GAMES.map(({ id, name }) => [id, name]))}
             choose={setGame}
           />
-          <TableForm key={game} entry={entry} />
+          <TableForm key={game} entry={entry} others={query.get('with') === 'bots' ? 'bot' : 'open'} />
         </div>
         <div className="lobby-view">
           <Scene world={entry.world} />
@@ -45,11 +45,17 @@ export function LobbyPage({ query }: PageProps) {
   );
 }
 
-function TableForm({ entry }: { readonly entry: GameEntry }) {
+interface TableFormProps {
+  readonly entry: GameEntry;
+  /** Who sits on the other seats until somebody says otherwise. */
+  readonly others: 'open' | 'bot';
+}
+
+function TableForm({ entry, others }: TableFormProps) {
   const [min, max] = entry.seats;
   const [seats, setSeats] = useState<readonly Wish[]>(() => [
     { kind: 'me' },
-    ...Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: 'open' })),
+    ...Array.from({ length: entry.usual - 1 }, (): Wish => ({ kind: others })),
   ]);
   const [options, setOptions] = useState<OptionValues>({});
   const [pace, setPace] = useState<keyof typeof PACES>('relaxed');
@@ -65,7 +71,7 @@ function TableForm({ entry }: { readonly entry: GameEntry }) {
   );
   const usual = fittingLevel(bots);
   const setCount = (count: number): void => {
-    setSeats(Array.from({ length: count }, (_, n) => seats[n] ?? { kind: 'open' }));
+    setSeats(Array.from({ length: count }, (_, n) => seats[n] ?? { kind: others }));
   };
   const change = (at: number, wish: Wish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
   const create = async (): Promise<void> => {

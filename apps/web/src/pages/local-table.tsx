@@ -1,3 +1,4 @@
+import { botName } from '@crownleaf/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keptName } from '../api/account.ts';
 import type { PageProps } from '../app.tsx';
@@ -6,13 +7,12 @@ import { LOCAL_RIVAL } from '../levels.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { newSecret, secretOf } from '../local/secret.ts';
 import { keepRecord } from '../local/shelf.ts';
+import { aloneHref } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
 import type { HostPlan } from '../worker/host.ts';
 import { Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
-
-const BOT_NAMES = ['Ottilie', 'Brandt', 'Silvia', 'Corvin', 'Mathis'];
 
 /** `/play/GAME?seats=3&people=2&bot=NAME&seed=TEXT&options=JSON`: a table that this device runs by itself. */
 export function LocalTablePage({ id, query }: PageProps) {
@@ -47,7 +47,12 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
       setOpened(undefined);
     };
   }, [plan]);
-  const rematch = useCallback(() => setRound((n) => n + 1), []);
+  const rematch = useCallback(() => {
+    nextGame(entry, new URLSearchParams(asked)).then((next) => {
+      if (next === undefined) setRound((n) => n + 1);
+      else go(next);
+    }, setTrouble);
+  }, [entry, asked]);
   const review = useCallback(() => {
     opened?.record().then((record) => {
       keepRecord(record);
@@ -57,6 +62,13 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
   if (trouble !== undefined) return <Trouble error={trouble} />;
   if (opened === undefined) return <Waiting />;
   return <Room entry={entry} port={opened} rematch={rematch} review={review} />;
+}
+
+/** Where the next game is played, unless it is the same once more. */
+async function nextGame(entry: GameEntry, query: URLSearchParams): Promise<string | undefined> {
+  const { nextAlone } = await entry.table();
+  const next = nextAlone?.(JSON.parse(query.get('options') ?? '{}'));
+  return next === undefined ? undefined : aloneHref(entry, next);
 }
 
 function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPlan {
@@ -72,7 +84,7 @@ function planOf(entry: GameEntry, query: URLSearchParams, round: number): HostPl
     game: entry.id,
     seats: Array.from({ length: seats }, (_, seat) => {
       if (seat < people) return { name: seat === 0 ? you : `Player ${seat + 1}` };
-      return { name: BOT_NAMES[seat - people]!, bot: bot ?? LOCAL_RIVAL };
+      return { name: botName(seat - people), bot: bot ?? LOCAL_RIVAL };
     }),
     secret: seed === null || round > 0 ? newSecret() : secretOf(seed),
     ...(options === null ? {} : { options: JSON.parse(options) }),

@@ -34,6 +34,11 @@ export function OptionsForm({ schema, words, values, change }: OptionsFormProps)
   );
 }
 
+/** A number below zero that nobody chose stands for none. */
+function isNone(option: { readonly default: number }, value: number): boolean {
+  return option.default < 0 && value === option.default;
+}
+
 interface OptionFieldProps {
   readonly label: string;
   readonly option: OptionsSchema[string];
@@ -58,10 +63,11 @@ function OptionField({ label, option, value, valueLabel, set }: OptionFieldProps
           <input
             className="input"
             type="number"
-            min={option.min}
+            min={Math.max(option.min, 0)}
             max={option.max}
-            value={Number(value)}
-            onChange={(event) => set(Number(event.target.value))}
+            placeholder="none"
+            value={isNone(option, Number(value)) ? '' : Number(value)}
+            onChange={({ target }) => set(target.value === '' ? option.default : Number(target.value))}
           />
         </label>
       );

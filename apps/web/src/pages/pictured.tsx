@@ -1,5 +1,6 @@
 import type { View } from '@crownleaf/engine';
 import { type Asked, NotTaken, type Snapshot, type TablePort } from '@crownleaf/ui';
+import { botName } from '@crownleaf/words';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
@@ -32,8 +33,6 @@ export function PicturedPage({ id }: PageProps) {
   return port === undefined ? <Waiting /> : <Room entry={entry} port={port} />;
 }
 
-const NAMES = ['You', 'Ottilie', 'Brandt', 'Silvia', 'Corvin'];
-
 /** A port to a table on which time stands still; what would happen is still worked out by the rules. */
 function still({ game, view, asked }: Picture): TablePort {
   let rules: Rules | undefined;
@@ -45,7 +44,7 @@ function still({ game, view, asked }: Picture): TablePort {
   const current: Snapshot = {
     ...{ table: 'pictured', game, seq: 0, view, log: [], hands: [me], options: {} },
     ...(asked === undefined ? {} : { asked }),
-    seats: view.seats.map((_, seat) => ({ name: seat === me ? NAMES[0]! : NAMES[seat === 0 ? me : seat]! })),
+    seats: view.seats.map((_, seat) => ({ name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1) })),
     undo: { plies: [], reason: 'nothing-yet' },
     commitment: '',
     connection: 'live',

@@ -6,6 +6,7 @@ import { call } from '../api/api.ts';
 import { openServerTable, type ServerTable } from '../api/server-port.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
+import { aloneTable } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
 import { Proposals } from '../table/proposals.tsx';
@@ -50,8 +51,8 @@ function InPlay({ entry, table, invitation }: TablePart) {
     return () => opened.close();
   }, [table, invitation]);
   const rematch = useCallback(() => {
-    again(table.table).then((next) => go(`/table/${next}`), setTrouble);
-  }, [table.table]);
+    again(entry, table).then((next) => go(`/table/${next}`), setTrouble);
+  }, [entry, table]);
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
   if (trouble !== undefined) return <Trouble error={trouble} />;
   if (port === undefined) return <Waiting />;
@@ -67,9 +68,14 @@ function InPlay({ entry, table, invitation }: TablePart) {
   );
 }
 
-/** Where nobody else has to come back first, the next game begins at once. */
-async function again(id: string): Promise<string> {
-  const { table, view, info } = await call('rematch', { params: { id } });
+/** Where nobody else has to come back first, the next game begins at once; a campaign goes on from its record. */
+async function again(entry: GameEntry, last: TableSnapshot): Promise<string> {
+  if (last.info.seats.length === 1) {
+    const [{ nextAlone }, { sheet }] = await Promise.all([entry.table(), call('solo', { params: { game: entry.id } })]);
+    const next = nextAlone?.(last.info.options, sheet);
+    if (next !== undefined) return aloneTable(entry, next);
+  }
+  const { table, view, info } = await call('rematch', { params: { id: last.table } });
   if (view === null && info.seats.every(({ kind }) => kind !== 'open')) await call('start', { params: { id: table } });
   return table;
 }

@@ -1,4 +1,5 @@
 import { Button, type GameTable, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
+import { botName } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
@@ -38,7 +39,7 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
     let left = false;
     let opened: LocalTable | undefined;
     const others = Array.from({ length: tutorial.seats - 1 }, (_, n) => ({
-      name: ['Ottilie', 'Brandt', 'Silvia', 'Corvin'][n]!,
+      name: botName(n),
       led: true as const,
     }));
     openLocalTable({

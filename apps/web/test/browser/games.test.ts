@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { dice, playOn, tableOf } from './player.ts';
+import { playInPage } from './player.ts';
 import { houseOfTests } from './test-house.ts';
+import { sit } from './whole-game.ts';
 
 const house = houseOfTests();
+const GAMES = Array.from({ length: 10 }, (_, n) => ({ seed: `clicks-${n}`, seats: 2 + (n % 3) }));
 
-test.concurrent.each([2, 3, 4])(
-  'Heart of Crown with %i seats ends by clicking any option, without a complaint',
-  async (seats) => {
-    const { page, complaints } = await house.visitor();
-    await page.goto(`${house.url}/play/heart-of-crown?seats=${seats}&bot=baseline&seed=clicks-${seats}`);
-    await playOn(page, { random: dice(seats) });
-    expect(await tableOf(page).getAttribute('data-turn')).toBe('over');
+test.concurrent.each(GAMES)(
+  'Heart of Crown, $seed with $seats seats, ends by clicking any option',
+  async ({ seed, seats }) => {
+    const { page, context, complaints } = await sit(house, { game: 'heart-of-crown', bot: 'baseline', seats, seed });
+    expect(await playInPage(page, GAMES.length + seats)).toBeGreaterThan(20);
     await page.getByRole('dialog', { name: 'The result' }).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
   },
 );

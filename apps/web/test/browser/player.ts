@@ -77,3 +77,39 @@ function nextQuestion(page: Page, options: string, before: string | undefined, a
     [options, before, PATIENCE, anybody] as const,
   );
 }
+
+/**
+ * As above, to the end, by clicks that the page gives itself: where a mouse is does not matter then, and a game takes
+ * seconds. How many answers it gave.
+ */
+export async function playInPage(page: Page, seed: number): Promise<number> {
+  await page.waitForSelector('[data-table]');
+  return page.evaluate(
+    async ([first, patience, longest]) => {
+      let thrown = first;
+      // A linear congruential generator is random enough to press anything now and then (Numerical Recipes).
+      const random = (below: number): number => {
+        thrown = (Math.imul(thrown, 1664525) + 1013904223) >>> 0;
+        return Math.floor((thrown / 2 ** 32) * below);
+      };
+      let before: string | undefined;
+      let since = Date.now();
+      for (let given = 0; given < longest; ) {
+        const { turn, seq } = document.querySelector<HTMLElement>('[data-table]')?.dataset ?? {};
+        const options = document.querySelectorAll<HTMLElement>('[data-option]:enabled');
+        if (turn === 'over') return given;
+        if (seq !== before && turn === 'yours' && options.length > 0) {
+          options[random(options.length)]!.click();
+          before = seq;
+          since = Date.now();
+          given++;
+        } else if (Date.now() - since > patience) {
+          throw new Error(`no new question after ${before}: ${document.querySelector('.bar')?.textContent}`);
+        }
+        await new Promise((done) => setTimeout(done, 4));
+      }
+      throw new Error(`the game did not end after ${longest} answers`);
+    },
+    [seed, PATIENCE, LONGEST] as const,
+  );
+}

@@ -1,15 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { buildPageIfStale } from '../../../cli/src/web-bundle.ts';
 import { fixtures } from '../browser/fixtures.ts';
 import { DESK, type House, openHouse, PHONE, type Wishes } from '../browser/house.ts';
-import { dice, playOn } from '../browser/player.ts';
-import { settled } from './shot.ts';
+import { playInPage } from '../browser/player.ts';
+import { shot } from './shot.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
-const QUALITY = 86;
+/** Sharp enough to read the cards, small enough to be fetched with the README. */
+const SHARP = { quality: 66, scale: 1.25 };
 
 interface Picture {
   readonly name: string;
@@ -18,14 +19,22 @@ interface Picture {
   prepare?(page: Page): Promise<void>;
 }
 
-const DAY: Wishes = { viewport: DESK, theme: 'light', deviceScaleFactor: 1.5 };
+const DAY: Wishes = { viewport: DESK, theme: 'light' };
 const NIGHT: Wishes = { ...DAY, theme: 'dark' };
-const IN_HAND: Wishes = { viewport: PHONE, theme: 'light', deviceScaleFactor: 2, hasTouch: true };
+const IN_HAND: Wishes = { viewport: PHONE, theme: 'light', hasTouch: true };
+const IN_HAND_BY_NIGHT: Wishes = { ...IN_HAND, theme: 'dark' };
 
 /** A game is played to its end, so that its result is a real one. */
+const WHOLE_GAME = '/play/heart-of-crown?seats=3&bot=baseline&seed=picture';
 async function playedOut(page: Page): Promise<void> {
-  await playOn(page, { random: dice(1) });
+  await playInPage(page, 1);
   await page.getByRole('dialog', { name: 'The result' }).waitFor();
+}
+
+/** A position of the gallery has no past, so that its log is empty: the board may have the room. */
+async function withoutLog(page: Page): Promise<void> {
+  const hide = page.getByRole('button', { name: 'Hide log and chat' });
+  if ((await hide.count()) > 0) await hide.click();
 }
 
 /** Which position of a game its pictures show. */
@@ -33,6 +42,7 @@ const SHOWN = 'late';
 /** What else there is to see at a table, besides the same position by day, by night and on a phone. */
 const MORE: { readonly [game: string]: readonly string[] } = {
   'heart-of-crown': ['early', 'attack', 'ceremony', 'crowned'],
+  'crown-of-emara': ['visit', 'solo'],
 };
 
 function ofGame(game: string): readonly Picture[] {
@@ -41,9 +51,9 @@ function ofGame(game: string): readonly Picture[] {
     { name: `${game}-light`, path },
     { name: `${game}-dark`, path, wishes: NIGHT },
     { name: `${game}-phone`, path, wishes: IN_HAND },
-    { name: `${game}-phone-dark`, path, wishes: { ...IN_HAND, theme: 'dark' } },
+    { name: `${game}-phone-dark`, path, wishes: IN_HAND_BY_NIGHT },
     ...(MORE[game] ?? []).map((name) => ({ name: `${game}-${name}`, path: `/design/${game}/${name}` })),
-  ];
+  ].map((picture) => ({ ...picture, prepare: withoutLog }));
 }
 
 /** The pages and positions that the README shows. */
@@ -51,11 +61,15 @@ const PICTURES: readonly Picture[] = [
   { name: 'start-light', path: '/' },
   { name: 'start-dark', path: '/', wishes: NIGHT },
   { name: 'start-phone', path: '/', wishes: IN_HAND },
+  { name: 'start-phone-dark', path: '/', wishes: IN_HAND_BY_NIGHT },
   { name: 'lobby-light', path: '/lobby?game=heart-of-crown' },
+  { name: 'lobby-dark', path: '/lobby?game=heart-of-crown', wishes: NIGHT },
   { name: 'lobby-phone', path: '/lobby?game=heart-of-crown', wishes: IN_HAND },
+  { name: 'heart-of-crown-result', path: WHOLE_GAME, prepare: playedOut },
+  { name: 'heart-of-crown-result-phone-dark', path: WHOLE_GAME, wishes: IN_HAND_BY_NIGHT, prepare: playedOut },
   {
-    name: 'heart-of-crown-result',
-    path: '/play/heart-of-crown?seats=3&bot=baseline&seed=picture',
+    name: 'crown-of-emara-result',
+    path: '/play/crown-of-emara?seats=3&bot=baseline&seed=picture',
     prepare: playedOut,
   },
   ...[...new Set(fixtures().map(({ game }) => game))].flatMap(ofGame),
@@ -80,8 +94,7 @@ async function take(house: House, { name, path, wishes = DAY, prepare }: Picture
   await page.goto(house.url + path);
   await page.waitForSelector('[data-table] .bar, h1');
   await prepare?.(page);
-  await settled(page);
-  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
+  writeFileSync(join(FOLDER, `${name}.webp`), await shot(page, SHARP));
   await context.close();
   console.log(name);
 }

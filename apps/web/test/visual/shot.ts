@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 
-const QUALITY = 70;
-
 /** What is on the screen, as it would be on paper: nothing moves, every letter is there. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let round = 0; round < 3; round++) {
@@ -28,13 +26,22 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** A picture in the small format that the stored ones have: half the size is enough to see what has moved. */
-export async function shot(page: Page): Promise<Buffer> {
+export interface ShotWishes {
+  readonly quality: number;
+  /** Pixels of the picture for one of the page's, times those that the screen has for it. */
+  readonly scale: number;
+}
+
+/** What the stored pictures are like: half the size is enough to see what has moved. */
+const SMALL: ShotWishes = { quality: 70, scale: 0.5 };
+
+/** What is on the screen once it has come to rest, as WebP. */
+export async function shot(page: Page, { quality, scale }: ShotWishes = SMALL): Promise<Buffer> {
   await settled(page);
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize()!;
-  const clip = { x: 0, y: 0, width, height, scale: 0.5 };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
+  const clip = { x: 0, y: 0, width, height, scale };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
   await session.detach();
   return Buffer.from(data, 'base64');
 }

@@ -6,7 +6,7 @@ import { donationPrice, turnDonation } from '../dials.ts';
 import { gainFavor } from '../favors.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
-import type { C } from '../state.ts';
+import type { C, Mine, Table } from '../state.ts';
 import { changeCitizens, isEvent, owns, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited } from '../turn-marks.ts';
 import { call, cite, local } from '../verbs.ts';
@@ -15,6 +15,15 @@ const DONATE = base('donate');
 const ABBESS = advisorKind('abbess');
 const PIOUS_DONATION = eventKind('a-pious-donation');
 const PIETY_ADDS = eventNumber('a-pious-donation');
+
+export function donationBooks(m: Mine): number {
+  return DONATION_BOOKS.value + (owns(m, ABBESS) ? ABBESS_BOOKS.value : 0);
+}
+
+/** The citizen points that a donation brings besides book and token. */
+export function donationCitizens(t: Table): number {
+  return isEvent(t, PIOUS_DONATION) ? PIETY_ADDS : 0;
+}
 
 export function offerCathedral(c: C, out: OptionList): void {
   const { table: t } = c;
@@ -38,7 +47,7 @@ export const donate = script<C>(
     call(pay),
     (c) => {
       turnDonation(c, c.get(resource));
-      take(c, BOOK, DONATION_BOOKS.value + (owns(c.mine, ABBESS) ? ABBESS_BOOKS.value : 0));
+      take(c, BOOK, donationBooks(c.mine));
       if (isEvent(c.table, PIOUS_DONATION)) changeCitizens(c, PIETY_ADDS);
     },
     cite('EMARA-11.1', gainFavor),

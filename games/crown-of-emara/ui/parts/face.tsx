@@ -28,8 +28,18 @@ export function AdvisorFace({ advisor }: { readonly advisor: Advisor }) {
         {buildings > 0 && <Good name="buildings" count={buildings} mute />}
         {count > 0 && <Good name={goodName(good)} count={count} mute />}
       </span>
-      <span className="em-card-name">{titled(words, name)}</span>
+      <CardName className="em-card-name" name={titled(words, name)} />
       <Price cost={cost} />
+    </span>
+  );
+}
+
+/** A name at the foot of a card, set smaller where its longest word would not fit. */
+export function CardName({ className, name }: { readonly className: string; readonly name: string }) {
+  const letters = Math.max(...name.split(' ').map((word) => word.length));
+  return (
+    <span className={className} data-length={letters >= 10 ? 'longest' : letters >= 8 ? 'long' : 'short'}>
+      {name}
     </span>
   );
 }
@@ -46,7 +56,7 @@ export function ActionFace({ name }: { readonly name: string }) {
   return (
     <span className="em-card em-action" data-card={name} aria-hidden="true">
       <Miniature name={name} tone={ACTION_TONES[name] ?? 'azure'} />
-      <span className="em-card-name">{words.message(`name.${name}`)}</span>
+      <CardName className="em-card-name" name={words.message(`name.${name}`)} />
     </span>
   );
 }

@@ -27,6 +27,11 @@ export function Good({ name, count, mute = false }: GoodProps) {
   );
 }
 
+/** So many resources of any kind. */
+export function AnyGood({ count }: { readonly count: number }) {
+  return <span className="em-any">{count}</span>;
+}
+
 export function GoodLetter({ name }: { readonly name: string }) {
   return (
     <span className="em-letter" aria-hidden="true">

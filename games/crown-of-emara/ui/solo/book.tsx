@@ -2,9 +2,9 @@ import { Button } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useMemo, useState } from 'react';
 import { HIGHEST_START, LOWEST_START } from '../../src/options.ts';
-import { campaignOptions, type SoloRecord } from '../../src/solo-record.ts';
+import { campaignOptions } from '../../src/solo-record.ts';
 import { say } from '../say.ts';
-import { keptRecord } from './kept.ts';
+import { recordOf } from './kept.ts';
 import { HighScores, Ladder } from './sheet.tsx';
 import './book.css';
 
@@ -19,8 +19,7 @@ const USUAL_START = 30;
 
 /** Playing alone: both modes with their records, both variants. */
 export function SoloBook({ words, kept, play }: SoloBookProps) {
-  const local = useMemo(keptRecord, []);
-  const record = isRecord(kept) && isUsed(kept) ? kept : local;
+  const record = useMemo(() => recordOf(kept), [kept]);
   const [fullSelection, setFullSelection] = useState(false);
   const [randomLayout, setRandomLayout] = useState(false);
   const [start, setStart] = useState(USUAL_START);
@@ -43,6 +42,7 @@ export function SoloBook({ words, kept, play }: SoloBookProps) {
       <div className="em-solo-modes">
         <section>
           <h3>{words.message('options.solo.campaign')}</h3>
+          <p>{say(words, 'solo.rule')}</p>
           <Ladder words={words} sheet={sheet} />
           <Button look="primary" onClick={() => play({ ...campaignOptions(record, fullSelection), randomLayout })}>
             {say(words, 'solo.campaign', { start: sheet.campaign.next })}
@@ -76,12 +76,4 @@ export function SoloBook({ words, kept, play }: SoloBookProps) {
       </div>
     </section>
   );
-}
-
-function isRecord(kept: unknown): kept is SoloRecord {
-  return typeof kept === 'object' && kept !== null && 'normal' in kept && 'fullSelection' in kept;
-}
-
-function isUsed({ normal, fullSelection }: SoloRecord): boolean {
-  return [normal, fullSelection].some(({ highScores, campaign }) => highScores.length + campaign.games.length > 0);
 }

@@ -1,4 +1,5 @@
-import { emptyRecord, entered, type SoloRecord, type SoloResult } from '../../src/solo-record.ts';
+import type { EmaraOptions } from '../../src/options.ts';
+import { campaignOptions, emptyRecord, entered, type SoloRecord, type SoloResult } from '../../src/solo-record.ts';
 
 /** The score sheet of this device: for games that no server has seen. */
 const KEY = 'crownleaf.emara.solo';
@@ -34,4 +35,24 @@ export function enter(result: SoloResult, mark: string): SoloRecord {
     // A browser that keeps nothing still shows the sheet of this game.
   }
   return next.record;
+}
+
+/** The sheet that a server keeps, else the one of this device. */
+export function recordOf(kept: unknown): SoloRecord {
+  return isRecord(kept) && isUsed(kept) ? kept : keptRecord();
+}
+
+function isRecord(kept: unknown): kept is SoloRecord {
+  return typeof kept === 'object' && kept !== null && 'normal' in kept && 'fullSelection' in kept;
+}
+
+function isUsed({ normal, fullSelection }: SoloRecord): boolean {
+  return [normal, fullSelection].some(({ highScores, campaign }) => highScores.length + campaign.games.length > 0);
+}
+
+/** A campaign goes on from where its record stands (EMARA-18.14); any other game is played as it was. */
+export function nextAlone(options: Partial<EmaraOptions>, kept?: unknown): object | undefined {
+  if (options.solo !== 'campaign') return undefined;
+  const { fullSelection = false, randomLayout = false } = options;
+  return { ...campaignOptions(recordOf(kept), fullSelection), randomLayout };
 }

@@ -1,5 +1,6 @@
-import { Option, useTable } from '@crownleaf/ui';
-import { ROUND_COUNT } from '../../data/course.ts';
+import type { Seat } from '@crownleaf/engine';
+import { Option, SeatShape, useTable } from '@crownleaf/ui';
+import { RESHUFFLE_AFTER_ROUND, ROUND_COUNT } from '../../data/course.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { noble, RANK_GOLD, RANK_RINGS } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
@@ -21,6 +22,8 @@ export function Centre() {
   );
 }
 
+/** All cards have been played once; now they come back (EMARA-16.5, EMARA-19.6). */
+const AFTER_SHUFFLE = RESHUFFLE_AFTER_ROUND.value + 1;
 const ROUNDS = Array.from({ length: ROUND_COUNT.value }, (_, i) => i + 1);
 
 function RoundEvent() {
@@ -31,14 +34,7 @@ function RoundEvent() {
   const { round } = view.table;
   return (
     <div className="em-event-holder">
-      <p className="em-rounds">
-        <span className="only-heard">{say(words, 'round', { round, rounds: ROUND_COUNT.value })}</span>
-        {ROUNDS.map((n) => (
-          <span key={n} data-state={n < round ? 'past' : n === round ? 'now' : 'next'} aria-hidden="true">
-            {n}
-          </span>
-        ))}
-      </p>
+      <Rounds />
       {event !== undefined && (
         <button
           key={event.name}
@@ -60,6 +56,31 @@ function RoundEvent() {
         </button>
       )}
     </div>
+  );
+}
+
+/** The rounds, and who begins those that are still to come: the statue goes round clockwise (EMARA-16.3). */
+function Rounds() {
+  const { view: anyView, words, nameOf } = useTable();
+  const { table, seats } = emaraView(anyView);
+  const { round, statue, fullSelection } = table;
+  const starter = (n: number): Seat => (statue + Math.max(0, n - Math.max(1, round))) % seats.length;
+  const told = (n: number): string => {
+    const begins = n < round || seats.length === 1 ? '' : say(words, 'round.begins', { who: nameOf(starter(n)) });
+    const cards =
+      n === AFTER_SHUFFLE && round < n ? say(words, fullSelection === 1 ? 'round.back' : 'round.shuffle') : '';
+    return [say(words, 'round', { round: n, rounds: ROUND_COUNT.value }), begins, cards].filter(Boolean).join('. ');
+  };
+  return (
+    <ol className="em-rounds">
+      {ROUNDS.map((n) => (
+        <li key={n} data-state={n < round ? 'past' : n === round ? 'now' : 'next'} title={told(n)}>
+          <span aria-hidden="true">{n}</span>
+          {seats.length > 1 && n > round && <SeatShape seat={starter(n)} />}
+          <span className="only-heard">{told(n)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,5 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { DragEvent } from 'react';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
@@ -102,14 +102,13 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
           type="button"
           className={asked?.kind === 'play' ? 'em-choice em-ready' : 'em-choice'}
           aria-pressed={plan.card === card}
-          aria-label={label}
           onClick={({ currentTarget }) => {
             if (asked?.kind === 'play') plan.choose(plan.card === card ? undefined : card);
             else if (asked?.kind === 'act' || asked?.kind === 'visit') explain(`play:${card},1`, currentTarget);
             else open(card);
           }}
         >
-          {face}
+          <Named name={label}>{face}</Named>
         </button>
       )}
     </li>
@@ -200,7 +199,6 @@ function Slot({ steps, card, seat, active }: SlotProps) {
         <button
           type="button"
           className={playing && card === undefined ? 'em-choice em-ready' : 'em-choice'}
-          aria-label={label}
           aria-pressed={plan.pinned === steps}
           onClick={({ currentTarget }) => {
             if (playing && card === undefined) plan.pin(plan.pinned === steps ? undefined : steps);
@@ -208,7 +206,7 @@ function Slot({ steps, card, seat, active }: SlotProps) {
             else explain(`play:${plan.card ?? card ?? 'wood'},${steps}`, currentTarget);
           }}
         >
-          {inside}
+          <Named name={label}>{inside}</Named>
         </button>
       )}
     </li>

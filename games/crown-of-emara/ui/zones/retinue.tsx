@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -8,7 +8,7 @@ import { type Advisor, noble } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
 import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, favorOf } from '../look.ts';
-import { FavorFace, Miniature, toneOf } from '../parts/face.tsx';
+import { CardName, FavorFace, Miniature, toneOf } from '../parts/face.tsx';
 import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { say, titled } from '../say.ts';
@@ -105,7 +105,7 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   const face = (
     <span className="em-council-face">
       <Miniature name={name} tone={toneOf(advisor)} />
-      <span className="em-council-name">{titled(words, name)}</span>
+      <CardName className="em-council-name" name={titled(words, name)} />
     </span>
   );
   if (options.length < 2) {
@@ -118,14 +118,8 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
   }
   return (
     <span className="em-spot" {...spot}>
-      <button
-        type="button"
-        className="em-choice em-ready"
-        aria-label={label}
-        aria-expanded={listed}
-        onClick={() => setListed(!listed)}
-      >
-        {face}
+      <button type="button" className="em-choice em-ready" aria-expanded={listed} onClick={() => setListed(!listed)}>
+        <Named name={label}>{face}</Named>
       </button>
       {listed && (
         <span className="em-menu">

@@ -1,15 +1,15 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
 import { isTown } from '../../src/components.ts';
+import { type Amount, dealsAt } from '../../src/deals.ts';
 import { Rose } from '../art/rose.tsx';
 import { PlaceScene } from '../art/scenes.tsx';
-import { gainsAt } from '../deals.ts';
 import { useInspect } from '../inspect.tsx';
 import { emaraView, placeName, ringPlaces, seatsAt } from '../look.ts';
-import { EmaraIcon, Good } from '../parts/good.tsx';
+import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
-import { type Goal, useGoals } from '../plan.tsx';
+import { type Goal, useGoals, useReach } from '../plan.tsx';
 import { say, titled } from '../say.ts';
 import { Countryside } from './countryside.tsx';
 import { Town } from './town.tsx';
@@ -22,6 +22,7 @@ export function Rondel({ ring }: { readonly ring: number }) {
   const view = emaraView(anyView);
   const places = ringPlaces(view, ring);
   const goals = useGoals();
+  const within = useReach();
   const paths = goals.flatMap(({ from, steps }) => {
     const at = from === undefined ? -1 : places.indexOf(from);
     return at < 0 ? [] : [{ from: at, steps }];
@@ -34,7 +35,13 @@ export function Rondel({ ring }: { readonly ring: number }) {
       aria-label={say(words, view.table.randomLayout === 1 ? 'ring.mixed' : `ring.${ring}`, { n: ring + 1 })}
     >
       {places.map((place, i) => (
-        <PlacePanel key={place} place={place} corner={CORNERS[i]!} goal={goals.find((goal) => goal.place === place)} />
+        <PlacePanel
+          key={place}
+          place={place}
+          corner={CORNERS[i]!}
+          goal={goals.find((goal) => goal.place === place)}
+          within={within.find((goal) => goal.place === place)}
+        />
       ))}
       <div className="em-rose">
         <Rose places={places} paths={paths} />
@@ -49,16 +56,20 @@ export function Rondel({ ring }: { readonly ring: number }) {
 interface PlacePanelProps {
   readonly place: number;
   readonly corner: (typeof CORNERS)[number];
+  /** What is pointed at or planned leads here. */
   readonly goal: Goal | undefined;
+  /** Some answer leads here. */
+  readonly within: Goal | undefined;
 }
 
-function PlacePanel({ place, corner, goal }: PlacePanelProps) {
+function PlacePanel({ place, corner, goal, within }: PlacePanelProps) {
   const { view: anyView, words, me } = useTable();
   const view = emaraView(anyView);
   const name = PLACES[place]!;
   const spot = useInspect(name);
   const panel = useRef<HTMLElement>(null);
   const visited = view.table.visit === place;
+  const shown = goal ?? within;
   // On a phone the places of a ring lie below each other.
   useEffect(() => {
     if (visited) panel.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -77,29 +88,37 @@ function PlacePanel({ place, corner, goal }: PlacePanelProps) {
       <h3 className="em-place-name" {...spot}>
         <EmaraIcon name={name} />
         <span className="em-place-title">{titled(words, name)}</span>
-        {goal !== undefined && me !== undefined && <Gains goal={goal} />}
+        {shown !== undefined && me !== undefined && <Deals goal={shown} />}
       </h3>
       {isTown(place) ? <Town place={place} /> : <Countryside place={place} />}
     </article>
   );
 }
 
-/** What a visit would bring now. */
-function Gains({ goal: { place, steps, taken } }: { readonly goal: Goal }) {
+/** What a visit would bring now, and for what. */
+function Deals({ goal: { place, steps, taken } }: { readonly goal: Goal }) {
   const { view, words, me } = useTable();
-  const gains = gainsAt(emaraView(view), me!, place, taken);
+  const deals = dealsAt(emaraView(view), me!, place, taken);
   return (
-    <span className="em-gains">
+    <span className="em-deals">
       <span className="em-steps" title={steps > 0 ? say(words, 'steps', { steps }) : say(words, 'visit')}>
         {steps > 0 ? steps : ''}
         <EmaraIcon name={steps > 0 ? 'move' : 'town'} />
       </span>
-      {gains.length === 0 && <span className="em-nothing">{say(words, 'gains.none')}</span>}
-      {gains.map(([name, count], i) => (
-        <Good key={`${name}-${i}`} name={name} count={count} />
+      {deals.length === 0 && <span className="em-nothing">{say(words, 'gains.none')}</span>}
+      {deals.map(({ gives, gets }, i) => (
+        <span key={i} className="em-offer">
+          {gives.map(drawn)}
+          {gives.length > 0 && <i>›</i>}
+          {gets.map(drawn)}
+        </span>
       ))}
     </span>
   );
+}
+
+function drawn([name, count]: Amount) {
+  return name === 'any' ? <AnyGood key={name} count={count} /> : <Good key={name} name={name} count={count} />;
 }
 
 interface PetalProps {
@@ -137,8 +156,8 @@ function Petal({ place, corner, goal }: PetalProps) {
   return (
     <div className="em-petal-holder" data-corner={corner} data-place={`petal:${name}`}>
       {asked === undefined ? (
-        <button type="button" className="em-petal" aria-label={said} onClick={() => open(name)}>
-          {inside}
+        <button type="button" className="em-petal" onClick={() => open(name)}>
+          <Named name={said}>{inside}</Named>
         </button>
       ) : (
         <Option name={main ?? `move:${name}`} className="board-option em-petal" aria-label={said}>

@@ -15,7 +15,7 @@ import { ADVISOR_FIELDS } from '../../src/state.ts';
 import { receipt } from '../../src/stores.ts';
 import { itemThen, numberThen } from '../aim.ts';
 import { advisorOf, emaraView, eventOf } from '../look.ts';
-import { Good } from '../parts/good.tsx';
+import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
 import { say } from '../say.ts';
 import { AdvisorSpace } from './advisors.tsx';
@@ -224,7 +224,7 @@ function Market() {
       <span className="em-column">
         {COINS.slice(0, more ? 2 : 1).map((count) => (
           <Deed key={count} name={`coin:${count}`} label={say(words, 'deed.coin', { count })} small>
-            <span className="em-any">{count}</span>
+            <AnyGood count={count} />
             <i>›</i>
             <Good name="gold" count={count} mute />
           </Deed>

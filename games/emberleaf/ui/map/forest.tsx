@@ -21,7 +21,8 @@ import {
 import { effectAsked, leavesFor, neighboursWith, routesFrom, sumOf } from '../reckon.ts';
 import { say } from '../say.ts';
 import { Building } from './buildings.tsx';
-import { CAMPS, HEIGHT, pathOf, placed, pointOn, SPACE_POINTS, SPOT_POINTS, WIDTH } from './geometry.ts';
+import { EndSign } from './end-sign.tsx';
+import { CAMPS, HEIGHT, pathOf, placed, pointOn, SPACE_POINTS, SPOT_POINTS, signOf, WIDTH } from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { ScoreTrack } from './score-track.tsx';
 
@@ -58,7 +59,7 @@ export function Forest() {
         ))}
       </div>
       <ScoreTrack />
-      <EndRibbon />
+      <EndSign />
     </section>
   );
 }
@@ -225,9 +226,10 @@ function Camp({ clearing }: { readonly clearing: number }) {
   const seat = useOwnSeat();
   const name = CLEARINGS[clearing]!;
   const option = [`walk:${name}`, `clearing:${name}`].find(legal);
-  const here = s.seats.flatMap(({ at }, owner) => (at === clearing ? [owner] : []));
+  const here = s.seats.flatMap((each, owner) => (each.at === clearing ? [owner] : []));
   const discs = s.seats.flatMap(({ discs: left }, owner) => (left[clearing] === 1 ? [owner] : []));
   const sister = isSolo(s) && s.table.sisterAt === clearing;
+  const { at, side } = signOf(CAMPS[clearing]!);
   const walking = asked?.kind === 'walk';
   const { moves } = routesFrom(s, s.seats[seat]!.at)[clearing]!;
   const said = [
@@ -238,7 +240,7 @@ function Camp({ clearing }: { readonly clearing: number }) {
     say(words, 'camp.moves', { moves }),
   ].filter(Boolean);
   return (
-    <div className="ember-camp-at" style={placed(CAMPS[clearing]!)}>
+    <div className="ember-camp-at" style={placed(at)} data-side={side}>
       <Option
         name={option ?? `walk:${name}`}
         className="ember-camp"
@@ -317,17 +319,3 @@ function Ways() {
 
 /** Where on each pathway its cost is written, so that tokens do not cover it. */
 const COST_AT: readonly number[] = [0.5, 0.16, 0.2, 0.06, 0.2, 0.82, 0.26, 0.1];
-
-/** Nobody can miss that the end has begun. */
-function EndRibbon() {
-  const { words, nameOf: seatName } = useTable();
-  const s = usePosition();
-  if (s.table.trophies.length > 0 || s.table.ended === 1) return null;
-  const last = (s.table.starter + s.seats.length - 1) % s.seats.length;
-  return (
-    <p className="ember-ribbon" role="status">
-      <Ico name="trophy" />
-      {isSolo(s) ? say(words, 'end.solo') : say(words, 'end.last', { last: seatName(last) })}
-    </p>
-  );
-}

@@ -28,10 +28,18 @@ export const CAMPS: readonly Point[] = [
   { x: 142, y: 222 },
   { x: 214, y: 112 },
   { x: 952, y: 106 },
-  { x: 992, y: 586 },
-  { x: 552, y: 548 },
+  { x: 986, y: 220 },
+  { x: 988, y: 592 },
   { x: 218, y: 610 },
 ];
+
+/** Signs of the camps on the right end at the rim and grow to the left, so that none is cut off. */
+const RIGHT = 900;
+const RIM = 1089;
+
+export function signOf(camp: Point): { readonly at: Point; readonly side: 'middle' | 'right' } {
+  return camp.x < RIGHT ? { at: camp, side: 'middle' } : { at: { x: RIM, y: camp.y }, side: 'right' };
+}
 
 export const SPACE_POINTS: readonly Point[] = CLEARING_PLANS.flatMap(({ spaces }, clearing) =>
   spaces.map(({ q, r }) => ({

@@ -54,8 +54,10 @@ export function ScoreTrack() {
             title={label}
             onClick={() => openRule(`EMBER-18.${FIRST_RULE + i}`)}
           >
-            <b>{at}</b>
-            <Ico name={BONUS_ICONS[name]!} />
+            <span className="ember-bonus-sign">
+              <b>{at}</b>
+              <Ico name={BONUS_ICONS[name]!} />
+            </span>
           </button>
         );
       })}

@@ -113,17 +113,13 @@ function Trophies() {
                 title={label}
               >
                 <span className="ember-trophy-best">
-                  {leaves > 0 && (
-                    <>
-                      <Ico name="leaves" />
-                      {leaves}
-                    </>
-                  )}
-                  {homes && <Ico name="home" />}
-                  {gain.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
+                  {leaves > 0 && <Amount n={leaves} of="leaves" />}
+                  {homes && <Amount n={1} of="home" />}
+                  {gain.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
                 </span>
                 <span className="ember-trophy-others">
-                  {others.map((n, r) => n > 0 && <Ico key={r} name={RESOURCES[r]!} />)}
+                  {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
+                  {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
                 </span>
               </Option>
             </li>
@@ -131,6 +127,15 @@ function Trophies() {
         })}
       </ul>
     </section>
+  );
+}
+
+function Amount({ n, of }: { readonly n: number; readonly of: string }) {
+  return (
+    <span>
+      {n}
+      <Ico name={of} />
+    </span>
   );
 }
 

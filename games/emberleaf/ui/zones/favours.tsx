@@ -1,13 +1,17 @@
 import { Named, useTable } from '@crownleaf/ui';
-import { nameOf } from '../../src/components.ts';
+import { favourCard, nameOf } from '../../src/components.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
+import { favourText } from '../../src/favours/text.ts';
 import { useHeardFavour } from '../card/favour.tsx';
 import { Ico } from '../card/icon.tsx';
 import { useInspect } from '../inspect.tsx';
 import { usePosition } from '../look.ts';
 import { favourStanding } from '../progress.ts';
-import { say } from '../say.ts';
+import { inWords, say } from '../say.ts';
 import { Winnings } from './village.tsx';
+
+/** More than these lie in two columns where the sheet is wide enough. */
+const A_COLUMN = 4;
 
 /** What has been promised and how it stands: the nearest to done first. */
 export function Favours({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
@@ -27,7 +31,7 @@ export function Favours({ seat, still = false }: { readonly seat: number; readon
           {allFavourLeaves(s, seat)}
         </span>
       </h3>
-      <ul data-zone={`favours-${seat}`}>
+      <ul data-zone={`favours-${seat}`} data-many={sorted.length > A_COLUMN}>
         {sorted.map(({ favour }) => (
           <Promised key={favour} favour={favour} seat={seat} />
         ))}
@@ -53,6 +57,7 @@ function Promised({ favour, seat }: { readonly favour: number; readonly seat: nu
             {done ? '✓ ' : ''}
             {words.what(nameOf(favour))}
           </span>
+          <span className="ember-promised-text">{inWords(words, favourText(favourCard(favour)))}</span>
           <span className="ember-promised-tally">{tally}</span>
           <b>
             {now}

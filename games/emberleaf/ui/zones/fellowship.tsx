@@ -23,8 +23,9 @@ export interface FellowshipProps {
 
 /** The eight spaces, as they lie on the board: four columns that slide to the left. */
 export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
-  const { words, legal, pointed } = useTable();
-  const mine = usePosition().seats[seat]!;
+  const { words, legal, pointed, asked } = useTable();
+  const s = usePosition();
+  const mine = s.seats[seat]!;
   const sliding = !still && pointed?.name === 'slide';
   const plan = new Map(slidePlan(mine).map((step) => [step.from, step]));
   return (
@@ -38,17 +39,20 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
         <StatSums mine={mine} />
         {!still && (
           <span className="ember-fellowship-deeds">
+            {asked?.kind === 'action' && (
+              <span className="ember-core">{say(words, s.table.coreDone === 1 ? 'core.done' : 'core.open')}</span>
+            )}
+            {legal('end-turn') && (
+              <Option name="end-turn" className="ember-end-turn">
+                {say(words, 'endTurn')}
+              </Option>
+            )}
             <Option name="slide" className="ember-slide">
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M21 12H5M11 6l-6 6 6 6" />
               </svg>
               {say(words, 'slide')}
             </Option>
-            {legal('end-turn') && (
-              <Option name="end-turn" className="ember-end-turn">
-                {say(words, 'endTurn')}
-              </Option>
-            )}
           </span>
         )}
       </header>

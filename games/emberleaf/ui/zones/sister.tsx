@@ -48,7 +48,8 @@ export function SisterBoard() {
           <span className="ember-sister-favours">
             {t.sisterFavours.map((favour) => (
               <span key={favour}>
-                {words.what(nameOf(favour))} <b>+{sisterFavourLeaves(s, favour)}</b>
+                <span>{words.what(nameOf(favour))}</span>
+                <b>+{sisterFavourLeaves(s, favour)}</b>
               </span>
             ))}
           </span>

@@ -1,19 +1,20 @@
 import { Option, useTable } from '@crownleaf/ui';
 import { CARDS_A_DECK, DECKS, HERO_SPACES } from '../../data/fellowship.ts';
 import { HEROES } from '../../src/components.ts';
-import { effectText } from '../../src/skills/text.ts';
+import { cardText, effectText } from '../../src/skills/text.ts';
 import { EMPTY, HERO_SPACE_COUNT } from '../../src/state.ts';
 import { HeroNote } from '../card/hero.tsx';
-import { EffectSigns, SkillLine } from '../card/skill.tsx';
+import { EffectSigns } from '../card/skill.tsx';
 import { useOwnSeat, usePosition } from '../look.ts';
 import { inWords, say } from '../say.ts';
+import { Amounts } from './amounts.tsx';
 
 /** Questions that lie on no place of the table: they open over the forest. */
 export function ChoiceWindow() {
   const { asked } = useTable();
   if (asked?.kind === 'deck') return <Decks />;
   if (asked?.kind === 'resolve') return <HeroOrSpace />;
-  return null;
+  return <Amounts />;
 }
 
 /** The five fellowships, each with its six cards; those that are taken lie dimmed. */
@@ -55,7 +56,6 @@ function HeroOrSpace() {
   const space = spaces.indexOf(hero);
   if (hero === EMPTY || space < 0 || space >= HERO_SPACE_COUNT) return null;
   const { skill } = HERO_SPACES[space]!;
-  const skills = HEROES[hero]!.skills.filter(({ trigger }) => trigger === 'onPlay');
   return (
     <section className="ember-window ember-either" aria-label={say(words, 'either')}>
       <h2>{say(words, 'either')}</h2>
@@ -65,9 +65,10 @@ function HeroOrSpace() {
             <Option name="resolve:hero" className="ember-way">
               <HeroNote hero={hero} />
               <span className="ember-way-name">{words.option('resolve:hero', 'resolve')}</span>
-              {skills.map((each, i) => (
-                <SkillLine key={i} skill={each} />
-              ))}
+              {cardText(HEROES[hero]!).map(
+                (message, i) =>
+                  HEROES[hero]!.skills[i]!.trigger === 'onPlay' && <span key={i}>{inWords(words, message)}</span>,
+              )}
             </Option>
           </li>
         )}

@@ -46,13 +46,13 @@ export function Proclamation() {
 }
 
 function Crowned({ winner }: { readonly winner: number }) {
-  const { words, nameOf } = useTable();
+  const { words, nameOf, me } = useTable();
   return (
     <div className="hoc-proclaim" role="status" data-state="ceremony">
       <CrownMark />
       <strong>
         <SeatShape seat={winner} />
-        {say(words, 'proclaim.crowned', { who: nameOf(winner) })}
+        {say(words, winner === me ? 'proclaim.crowned.mine' : 'proclaim.crowned', { who: nameOf(winner) })}
       </strong>
       <CrownMark />
     </div>

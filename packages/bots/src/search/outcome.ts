@@ -9,9 +9,12 @@ const WIN = 0.65;
 const PLACE = 0.2;
 const MARGIN = 0.15;
 
+/** No guess is as sure as a result: else a search that is sure to win would have no reason to do it. */
+const DOUBT = 0.01;
+
 /** The same measure for a guess: who is likely to win is likely to leave others behind. */
 export function worthOf(won: number, margin: number): number {
-  return (WIN + PLACE) * won + MARGIN * margin;
+  return DOUBT / 2 + (1 - DOUBT) * ((WIN + PLACE) * won + MARGIN * margin);
 }
 
 /** A lead of a fifth of all points is nearly as good as a larger one; small leads must be told apart. */

@@ -63,14 +63,22 @@ function shownZone(
   viewer: Seat | undefined,
   hidden: Record<string, number[]>,
 ): number[] {
-  const open = seesZone(zone, owner, viewer);
-  return entries.map((entry) => {
-    if (open || seesEntry(entry, owner, viewer)) return entry;
-    const key = poolKey(zone.pool, owner);
-    hidden[key] ??= [];
-    hidden[key].push(kindOf(entry));
-    return isPeeked(entry) ? LOOKED_AT : HIDDEN;
-  });
+  const out = entries.slice();
+  if (seesZone(zone, owner, viewer)) return out;
+  let unseen: number[] | undefined;
+  for (let i = 0; i < out.length; i++) {
+    const entry = out[i]!;
+    if (seesEntry(entry, owner, viewer)) continue;
+    unseen ??= poolIn(hidden, poolKey(zone.pool, owner));
+    unseen.push(kindOf(entry));
+    out[i] = isPeeked(entry) ? LOOKED_AT : HIDDEN;
+  }
+  return out;
+}
+
+function poolIn(hidden: Record<string, number[]>, key: string): number[] {
+  hidden[key] ??= [];
+  return hidden[key];
 }
 
 /** Whether the viewer sees all that the field holds. */

@@ -52,11 +52,19 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
       {asked !== undefined && (
-        <ol className="bar-options" data-zone="options" data-many={manyOf(asked.options.length)}>
+        <ol
+          className="bar-options"
+          data-zone="options"
+          data-many={manyOf(asked.options.map((name) => words.option(name, asked.kind)))}
+        >
           {asked.options.map((name, i) => (
             <li key={name}>
-              <Option name={name} className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}>
-                <span>{words.option(name, asked.kind)}</span>
+              <Option
+                name={name}
+                className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
+                title={words.option(name, asked.kind)}
+              >
+                <span>{words.brief(name, asked.kind)}</span>
                 {i < 10 && (
                   <span className="option-key" aria-hidden="true">
                     {(i + 1) % 10}
@@ -103,17 +111,20 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-const MANY = 8;
-const CROWD = 22;
+/** What two rows at a small desk hold, and three closer ones, in letters; the frame of a button is as wide as some. */
+const MANY = 165;
+const CROWD = 330;
+const FRAME = 7;
 
-function manyOf(answers: number): string | undefined {
-  return answers > CROWD ? 'crowd' : answers > MANY ? 'many' : undefined;
+function manyOf(labels: readonly string[]): string | undefined {
+  const letters = labels.reduce((sum, label) => sum + label.length + FRAME, 0);
+  return letters > CROWD ? 'crowd' : letters > MANY ? 'many' : undefined;
 }
 
 function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {
   const { asked, nameOf, view } = useTable();
   if (asked !== undefined) return <strong className="bar-you">Your decision</strong>;
-  if (shown.result !== undefined) return <strong>The game is over</strong>;
+  if (shown.result !== undefined || view.asked < 0) return <strong>The game is over</strong>;
   return (
     <span>
       <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays' : 'is thinking'}…

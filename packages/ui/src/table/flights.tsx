@@ -38,13 +38,13 @@ export function Flights({
   useLayoutEffect(() => {
     const root = layer.current?.parentElement;
     if (root == null) return;
-    const places = placesIn(root);
+    // To measure is to lay out: only where something may fly.
+    const moves = FLIGHT[speed] > 0 && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const places: Places = moves ? placesIn(root) : new Map();
     // A scene may change without news: somebody spoke, or more answers wait to be shown.
     const old = scene.news === flown.current;
     flown.current = scene.news;
-    const still =
-      old || scene.news.length === 0 || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still && FLIGHT[speed] > 0) setFlying(flyingOf(scene, game, before.current, places, FLIGHT[speed]));
+    if (moves && !old && scene.news.length > 0) setFlying(flyingOf(scene, game, before.current, places, FLIGHT[speed]));
     before.current = places;
   }, [scene, game, speed]);
 

@@ -1,17 +1,24 @@
+import type { RuleId, Seat } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { SeatShape } from '../parts/seat-badge.tsx';
-import { useTable } from './scene.tsx';
 import { foldedLines, type Line, type TurnOfLog } from './telling.ts';
 
+/** The log asks nothing of the table, which is another after every answer: what it needs is the same all game long. */
 export interface LogProps {
   readonly turns: readonly TurnOfLog[];
+  readonly me: Seat | undefined;
+  readonly words: Labels;
+  nameOf(seat: Seat): string;
+  open(thing: string): void;
+  openRule(rule: RuleId): void;
   isThing(name: string): boolean;
   /** Shows on the board what a line speaks of; undefined shows nothing. */
   show(line: Line | undefined): void;
 }
 
 /** What happened, in prose, by turns; it follows its end unless somebody has scrolled up to read. */
-export function Log({ turns, isThing, show }: LogProps) {
+export function Log({ turns, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const reading = useRef(false);
   const last = turns.at(-1)?.lines.at(-1)?.event.at;
@@ -24,9 +31,10 @@ export function Log({ turns, isThing, show }: LogProps) {
     reading.current = scrollHeight - scrollTop - clientHeight > 48;
   };
   return (
-    <ol className="log" ref={list} onScroll={scrolled}>
+    // One stop of the Tab key, however long the game has been.
+    <ol className="log" data-zone="log" ref={list} onScroll={scrolled}>
       {turns.map((turn) => (
-        <TurnLines key={turn.turn} turn={turn} size={turn.lines.length} isThing={isThing} show={show} />
+        <TurnLines key={turn.turn} turn={turn} size={turn.lines.length} {...rest} />
       ))}
     </ol>
   );
@@ -40,15 +48,14 @@ interface TurnLinesProps extends Omit<LogProps, 'turns'> {
 /** A turn that has not grown is not drawn anew. */
 const TurnLines = memo(
   DrawnTurn,
-  (a, b) => a.turn.turn === b.turn.turn && a.size === b.size && sameEnd(a.turn, b.turn),
+  (a, b) => a.turn.turn === b.turn.turn && a.size === b.size && sameEnd(a.turn, b.turn) && a.nameOf === b.nameOf,
 );
 
 function sameEnd(a: TurnOfLog, b: TurnOfLog): boolean {
   return a.lines.at(-1)?.text === b.lines.at(-1)?.text;
 }
 
-function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
-  const { nameOf, me } = useTable();
+function DrawnTurn({ turn, me, nameOf, show, openRule, ...rest }: TurnLinesProps) {
   const who = turn.seat === undefined ? '' : nameOf(turn.seat);
   return (
     <li className="log-turn">
@@ -67,10 +74,10 @@ function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
             onPointerLeave={() => show(undefined)}
           >
             {lines.map((line) => (
-              <LineText key={line.event.at} line={line} subject={turn.seat === me ? '' : who} isThing={isThing} />
+              <LineText key={line.event.at} line={line} subject={turn.seat === me ? '' : who} {...rest} />
             ))}
             {times > 1 && <span className="log-times">{times} times</span>}
-            <RuleMark line={lines[0]!} />
+            <RuleMark rule={lines[0]!.event.rule} open={openRule} />
           </li>
         ))}
       </ul>
@@ -78,15 +85,13 @@ function DrawnTurn({ turn, isThing, show }: TurnLinesProps) {
   );
 }
 
-interface LineTextProps {
+interface LineTextProps extends Pick<LogProps, 'words' | 'open' | 'isThing'> {
   readonly line: Line;
   /** Whose turn it is: the heading names them, so the line need not. */
   readonly subject: string;
-  isThing(name: string): boolean;
 }
 
-function LineText({ line, subject, isThing }: LineTextProps) {
-  const { words, open } = useTable();
+function LineText({ line, subject, words, open, isThing }: LineTextProps) {
   let parts: readonly ReactNode[] = [withoutSubject(line.text, subject)];
   for (const thing of line.things.filter(isThing)) {
     parts = parts.flatMap((part) =>
@@ -102,12 +107,10 @@ function LineText({ line, subject, isThing }: LineTextProps) {
   );
 }
 
-function RuleMark({ line }: { readonly line: Line }) {
-  const { openRule } = useTable();
-  const { rule } = line.event;
+function RuleMark({ rule, open }: { readonly rule: RuleId | undefined; open(rule: RuleId): void }) {
   if (rule === undefined) return null;
   return (
-    <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
+    <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => open(rule)}>
       §
     </button>
   );

@@ -91,6 +91,8 @@ export function Option({
         else table.explain(wish, event.currentTarget);
       }}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && legal && table.point(name)}
+      // What becomes legal under a resting pointer is not entered again.
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && legal && !here && table.point(name)}
       onPointerLeave={() => table.point(undefined)}
       onFocus={() => legal && table.point(name)}
       onBlur={() => table.point(undefined)}

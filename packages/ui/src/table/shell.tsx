@@ -14,7 +14,7 @@ import { changeSettings, useSettings } from './settings.ts';
 import { Side } from './side.tsx';
 import { sound } from './sound.ts';
 import { Stage } from './stage.ts';
-import { byTurn, type Line, linesOf, summed } from './telling.ts';
+import { byTurn, type Line, summed, teller } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** What the page does for a table besides the port. */
@@ -48,6 +48,9 @@ type Open =
   | { readonly what: 'thing'; readonly name: string }
   | { readonly what: 'info' | 'help' | 'result' };
 
+/** No step asks more often than this before it is done. */
+const GIVEN = 40;
+
 /** The table of any game: the game draws the board, everything around it is here. */
 export function TableShell({
   port,
@@ -71,18 +74,23 @@ export function TableShell({
   const { shown, behind } = scene;
 
   const [pointed, setPointed] = useState<Pointed>();
+  const [given, setGiven] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice>();
   const [hint, setHint] = useState<Hint | 'thinking'>();
   const [open, setOpen] = useState<Open>();
   const close = useCallback(() => setOpen(undefined), []);
+  const openThing = useCallback((name: string) => setOpen({ what: 'thing', name }), []);
+  const openRule = useCallback((rule: RuleId) => setOpen({ what: 'rule', rule }), []);
   const forget = useCallback(() => setNotice(undefined), []);
 
   const me = shown.view.viewer ?? undefined;
   const current = behind === 0 && shown.seq === port.current.seq;
   const asked = current && !lookingBack ? shown.asked : undefined;
   const legal = useMemo(() => new Set(asked?.options), [asked]);
-  const nameOf = useCallback((seat: Seat) => shown.seats[seat]?.name ?? `Seat ${seat}`, [shown.seats]);
-  const lines = useMemo(() => linesOf(shown.log, { seat: me, nameOf }, words), [shown.log, me, nameOf, words]);
+  const names = shown.seats.map(({ name }) => name).join('\n');
+  const nameOf = useCallback((seat: Seat) => names.split('\n')[seat] ?? `Seat ${seat}`, [names]);
+  const tell = useMemo(() => teller({ seat: me, nameOf }, words), [me, nameOf, words]);
+  const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
   const turns = useMemo(() => byTurn(lines), [lines]);
   const since = useMemo(() => summed(lines.filter(({ event }) => event.at > stage.sinceAt).slice(-12)), [lines, stage]);
 
@@ -97,10 +105,12 @@ export function TableShell({
     nameOf,
     words,
     pointed,
+    given,
     send(...names) {
       setNotice(undefined);
       setHint(undefined);
       setPointed(undefined);
+      setGiven((before) => [...before, ...names].slice(-GIVEN));
       port.send(names).catch(say);
     },
     point(name) {
@@ -120,8 +130,8 @@ export function TableShell({
           say,
         );
     },
-    open: (name) => setOpen({ what: 'thing', name }),
-    openRule: (rule) => setOpen({ what: 'rule', rule }),
+    open: openThing,
+    openRule,
   };
 
   const askHint = (): void => {
@@ -202,9 +212,8 @@ export function TableShell({
         </main>
         {settings.side && handTo === undefined && (
           <Side
-            turns={turns}
-            isThing={isThing}
-            show={show}
+            {...{ turns, me, words, nameOf, isThing, show, openRule }}
+            open={openThing}
             chat={shown.chat}
             {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
             {...(port.emotes === undefined ? {} : { emotes: port.emotes, gesture: (name) => port.gesture?.(name) })}

@@ -6,6 +6,9 @@ export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds that an answer of another seat stays on the table before the next one. */
 const PACE: { readonly [speed in Speed]: number } = { slow: 1500, normal: 850, fast: 350, instant: 0 };
 
+/** Where nothing stays, answers that come within a blink are shown as one: to draw each of them would only take longer. */
+const BLINK = 40;
+
 export interface Scene {
   /** What is on the screen. */
   readonly shown: Snapshot;
@@ -83,11 +86,17 @@ export class Stage {
       return;
     }
     this.#queue.push(next);
-    if (this.#isHidden() || PACE[this.speed] === 0) this.#jump();
+    if (this.#isHidden()) this.#jump();
+    else if (PACE[this.speed] === 0) this.#hurry();
     else if (this.#timer !== undefined) this.#count();
     // The answer to a question on the screen is one's own.
     else if (shown.asked !== undefined) this.#step();
     else this.#wait();
+  }
+
+  #hurry(): void {
+    if (this.scene.shown.asked !== undefined) this.skip();
+    else this.#timer ??= setTimeout(() => this.skip(), BLINK);
   }
 
   /** Somebody came, went or said something: the game is where it was. */

@@ -16,11 +16,19 @@ export interface TurnOfLog {
   readonly lines: readonly Line[];
 }
 
-export function linesOf(events: readonly TableEvent[], listener: Listener, words: Labels): readonly Line[] {
-  return events.flatMap((event) => {
+/** Tells events to somebody; what was told once is not worded again when the log has grown. */
+export function teller(listener: Listener, words: Labels): (events: readonly TableEvent[]) => readonly Line[] {
+  const known = new WeakMap<TableEvent, readonly Line[]>();
+  const linesOf = (event: TableEvent): readonly Line[] => {
     const told = toldTo(listener, words, event);
     return told === undefined ? [] : [{ event, text: sentence(told.text), things: thingsIn(event) }];
-  });
+  };
+  return (events) =>
+    events.flatMap((event) => {
+      const lines = known.get(event) ?? linesOf(event);
+      known.set(event, lines);
+      return lines;
+    });
 }
 
 function thingsIn({ pub, priv }: TableEvent): readonly string[] {

@@ -1,0 +1,187 @@
+import { type Event, type Match, NOBODY, type Seat } from '@crownleaf/engine';
+import { Denied } from '../problems.ts';
+import type {
+  JournalEntry,
+  Store,
+  StoredClocks,
+  StoredSnapshot,
+  StoredTable,
+  TableAbout,
+  TableProgress,
+} from '../store/store.ts';
+import { deadlineOf, running } from './clocks.ts';
+import { botOf } from './seating.ts';
+
+/** What happened with one entry of the journal. */
+export interface Chapter {
+  readonly seq: number;
+  readonly events: readonly Event[];
+}
+
+export interface Changed {
+  /** What is agreed on around the game, or who sits where. */
+  readonly about: boolean;
+  /** Another seat is asked than before. */
+  readonly turn: boolean;
+}
+
+type Draft<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
+export type DraftEntry = Draft<JournalEntry> & { readonly events: readonly Event[] };
+
+export interface Move {
+  readonly entries: readonly DraftEntry[];
+  readonly match?: Match | undefined;
+  readonly clocks?: StoredClocks | null;
+  readonly about?: Partial<TableAbout>;
+  /** `now`: to go on from; null: the one there is counts no longer. */
+  readonly snapshot?: 'now' | null;
+}
+
+export interface LedgerParts {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly stored: StoredTable;
+  readonly match: Match | undefined;
+  readonly chapters: readonly Chapter[];
+  readonly snapshotSeq: number;
+}
+
+export interface LedgerListener {
+  changed(what: Changed): void;
+  lost(error: unknown): void;
+}
+
+/** Replaying more than this takes longer than reading a snapshot. */
+const ENTRIES_A_SNAPSHOT = 64;
+/** What a client that was away for a moment asks for again is still in memory. */
+const CHAPTERS_KEPT = 24;
+
+/** A table in memory and on disk. A change is made here first and written at once; its listener hears of it when it is on disk. */
+export class Ledger {
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #listener: LedgerListener;
+  #stored: StoredTable;
+  #match: Match | undefined;
+  #chapters: Chapter[];
+  #snapshotSeq: number;
+  #unwritten = 0;
+  #aboutChanged = false;
+  #askedBefore: Seat;
+  #settled: Promise<void> = Promise.resolve();
+
+  constructor(parts: LedgerParts, listener: LedgerListener) {
+    this.#store = parts.store;
+    this.#now = parts.now;
+    this.#listener = listener;
+    this.#stored = parts.stored;
+    this.#match = parts.match;
+    this.#chapters = parts.chapters.slice(-CHAPTERS_KEPT);
+    this.#snapshotSeq = parts.snapshotSeq;
+    this.#askedBefore = this.asked;
+  }
+
+  get stored(): StoredTable {
+    return this.#stored;
+  }
+  get match(): Match | undefined {
+    return this.#match;
+  }
+  /** The seat that is asked; −1 nobody. */
+  get asked(): Seat {
+    return this.#stored.status === 'live' ? (this.#match?.state.asked ?? NOBODY) : NOBODY;
+  }
+  /** Whether all that is in memory is on disk. */
+  get isSettled(): boolean {
+    return this.#unwritten === 0;
+  }
+
+  /** Resolves when all that is in memory is on disk. */
+  async settled(): Promise<void> {
+    while (this.#unwritten > 0) await this.#settled;
+  }
+
+  /** What happened after this entry; undefined when that is no longer in memory. */
+  chaptersSince(seq: number): readonly Chapter[] | undefined {
+    if (seq >= this.#stored.seq) return [];
+    const first = this.#chapters[0];
+    if (first === undefined || first.seq > seq + 1) return undefined;
+    return this.#chapters.filter((chapter) => chapter.seq > seq);
+  }
+
+  /** Makes the change in memory and writes it; resolves when it is on disk. */
+  move({ entries, match = this.#match, clocks = this.#stored.clocks, about, snapshot }: Move): Promise<void> {
+    const before = this.#stored;
+    const now = this.#now();
+    const kept = about === undefined ? before : { ...before, ...about };
+    const written = entries.map(({ events: _, ...entry }, i) => ({ ...entry, seq: before.seq + 1 + i, at: now }));
+    const progress = progressOf(kept, match, clocks, before.seq + entries.length, now);
+    this.#stored = { ...kept, ...progress };
+    this.#match = match;
+    entries.forEach(({ events }, i) => {
+      this.#chapters.push({ seq: before.seq + 1 + i, events });
+    });
+    const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
+    return this.#write({
+      n: before.n,
+      entries: written as JournalEntry[],
+      progress,
+      ...(about === undefined ? {} : { about: aboutOf(kept) }),
+      ...(state === undefined ? {} : { snapshot: state }),
+    });
+  }
+
+  /** Only where nothing can be taken back any more: what could be is not part of a snapshot. */
+  #dueSnapshot(now: boolean): StoredSnapshot | undefined {
+    const { seq, status } = this.#stored;
+    // What a game that stopped shows is not yet what it goes on from.
+    if (this.#match === undefined || this.#match.back.length > 0 || status === 'stopped') return undefined;
+    if (!now && seq - this.#snapshotSeq < ENTRIES_A_SNAPSHOT) return undefined;
+    this.#snapshotSeq = seq;
+    return { seq, state: this.#match.state };
+  }
+
+  #write(change: Parameters<Store['tables']['write']>[0]): Promise<void> {
+    this.#unwritten++;
+    if (change.about !== undefined) this.#aboutChanged = true;
+    if (change.snapshot === null) this.#snapshotSeq = 0;
+    const written = this.#store.tables.write(change).then(
+      () => this.#wrote(),
+      (error: unknown) => {
+        this.#unwritten--;
+        this.#listener.lost(error);
+        throw new Denied('unavailable', 'the answer could not be stored; nothing has changed');
+      },
+    );
+    this.#settled = written.catch(() => {});
+    return written;
+  }
+
+  #wrote(): void {
+    this.#unwritten--;
+    if (this.#unwritten > 0) return;
+    const what = { about: this.#aboutChanged, turn: this.asked !== this.#askedBefore };
+    this.#aboutChanged = false;
+    this.#askedBefore = this.asked;
+    this.#listener.changed(what);
+    if (this.#chapters.length > CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
+  }
+}
+
+function progressOf(
+  kept: StoredTable,
+  match: Match | undefined,
+  clocks: StoredClocks | null,
+  seq: number,
+  changed: number,
+): TableProgress {
+  const asked = kept.status === 'live' && match !== undefined ? match.state.asked : NOBODY;
+  const timed = asked !== NOBODY && botOf(kept.seats[asked]!) === undefined ? asked : NOBODY;
+  const ticking = clocks && (clocks.running === timed ? clocks : running(clocks, timed, changed));
+  return { seq, ply: match?.state.ply ?? 0, asked, changed, clocks: ticking, deadline: deadlineOf(ticking) };
+}
+
+function aboutOf(table: StoredTable): TableAbout {
+  const { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch } = table;
+  return { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch };
+}

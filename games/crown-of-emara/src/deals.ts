@@ -1,0 +1,130 @@
+import type { Seat } from '@crownleaf/engine';
+import { GOODS, RESOURCES } from '../data/goods.ts';
+import {
+  BOOK_TABLE,
+  CASTLE_BOOK_BUILDINGS,
+  GIFT_RINGS,
+  SITE_MOST_BREADS,
+  SITE_STONE_BUILDINGS,
+  SITE_WOOD,
+} from '../data/places.ts';
+import { craftsmenAt } from './board.ts';
+import {
+  BOOK,
+  BREAD,
+  CASTLE,
+  CATHEDRAL,
+  CONSTRUCTION_SITE,
+  FAVORS,
+  favorIndex,
+  isTown,
+  MARKET,
+  STONE,
+  WOOD,
+} from './components.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from './dials.ts';
+import { canPayOne, resourcesHeld } from './payment.ts';
+import { giftCitizens } from './places/castle.ts';
+import { donationBooks, donationCitizens } from './places/cathedral.ts';
+import type { EmaraView } from './state.ts';
+import { receipt } from './stores.ts';
+
+/** So many of something, by its name; `any` is a resource of any kind. */
+export type Amount = readonly [name: string, count: number];
+
+/** Something that a visit offers: what is given for what is got. */
+export interface Deal {
+  readonly gives: readonly Amount[];
+  readonly gets: readonly Amount[];
+}
+
+/** What a visit to this place offers to the seat now; what has a price is left out unless it can be paid. */
+export function dealsAt(view: EmaraView, seat: Seat, place: number, taken = -1): readonly Deal[] {
+  const m = view.seats[seat]!;
+  if (!isTown(place)) return [{ gives: [], gets: [[GOODS[place]!, 1 + craftsmenAt(view.table, seat, place)]] }];
+  const goods = m.goods.map((count, good) => count + (good === taken ? 1 : 0));
+  const tokens = m.favors.map((kind) => FAVORS[favorIndex(kind)]!).filter((favor) => favor.place === place);
+  const free = tokens.map(({ reward, amount }): Deal => ({ gives: [], gets: [[reward, amount]] }));
+  return [...free, ...OFFERS[place]!({ view, seat, goods })];
+}
+
+interface Visitor {
+  readonly view: EmaraView;
+  readonly seat: Seat;
+  readonly goods: readonly number[];
+}
+
+type Offers = (visitor: Visitor) => readonly Deal[];
+
+const OFFERS: { readonly [place: number]: Offers } = {
+  [CASTLE]: (visitor) => [
+    ...dialDeals(visitor, giftPrice, [
+      ['ring', GIFT_RINGS.value],
+      ...citizens(giftCitizens(visitor.view.table, mine(visitor))),
+    ]),
+    ...(visitor.goods[BOOK]! > 0
+      ? [deal(['book', 1], ['buildings', received(visitor, CASTLE_BOOK_BUILDINGS.value)])]
+      : []),
+  ],
+  [CATHEDRAL]: (visitor) =>
+    dialDeals(visitor, donationPrice, [
+      ['book', donationBooks(mine(visitor))],
+      ['favor', 1],
+      ...citizens(donationCitizens(visitor.view.table)),
+    ]),
+  [CONSTRUCTION_SITE]: (visitor) => {
+    const { view, goods } = visitor;
+    const seats = view.seats.length;
+    const breads = Math.min(goods[BREAD]!, SITE_MOST_BREADS.value);
+    const timber = SITE_WOOD.map(({ value }) => value).findLast(({ wood }) => canPayOne(goods, WOOD, wood));
+    return [
+      ...(canPayOne(goods, STONE, 1)
+        ? [
+            deal(
+              ['stone', 1],
+              ['buildings', received(visitor, SITE_STONE_BUILDINGS.value)],
+              ['citizens', stoneYield(view.table, seats)],
+            ),
+          ]
+        : []),
+      ...(breads > 0 ? [deal(['bread', breads], ['citizens', breads * breadYield(view.table, seats)])] : []),
+      ...(timber !== undefined
+        ? [deal(['wood', timber.wood], ['buildings', received(visitor, timber.buildings)])]
+        : []),
+    ];
+  },
+  [MARKET]: ({ goods }) => {
+    const books = Math.min(goods[BOOK]!, BOOK_TABLE.length - 1);
+    return [
+      ...(resourcesHeld(goods) > 0 ? [deal(['any', 1], ['gold', 1])] : []),
+      ...(books > 0 ? [deal(['book', books], ['citizens', BOOK_TABLE[books]!.value])] : []),
+    ];
+  },
+};
+
+function deal(price: Amount, ...gets: readonly Amount[]): Deal {
+  return { gives: [price], gets };
+}
+
+/** One gift or donation: the lowest price of those that can be paid; of several such, any resource will do. */
+function dialDeals({ view, goods }: Visitor, price: typeof giftPrice, gets: readonly Amount[]): readonly Deal[] {
+  const asked = (resource: number): number => price(view.table, view.seats.length, resource);
+  const payable = [...RESOURCES.keys()].filter((resource) => canPayOne(goods, resource, asked(resource)));
+  const least = Math.min(...payable.map(asked));
+  const cheapest = payable.filter((resource) => asked(resource) === least);
+  const [first] = cheapest;
+  if (first === undefined) return [];
+  return [{ gives: [[cheapest.length > 1 ? 'any' : GOODS[first]!, least]], gets }];
+}
+
+function mine({ view, seat }: Visitor): EmaraView['seats'][number] {
+  return view.seats[seat]!;
+}
+
+function citizens(count: number): readonly Amount[] {
+  return count > 0 ? [['citizens', count]] : [];
+}
+
+function received(visitor: Visitor, printed: number): number {
+  return receipt(visitor.view.table, mine(visitor), printed);
+}
