@@ -25,8 +25,8 @@ export const LESSONS: readonly Lesson[] = [
 const LEVELS: { readonly [level: string]: BotLevel } = {
   page: { iterations: 2, spread: 0.03 },
   squire: { iterations: 8, spread: 0.005 },
-  knight: { iterations: 16 },
-  sovereign: { iterations: 64 },
+  knight: { iterations: 24 },
+  sovereign: { iterations: 72 },
 };
 
 /** What bots that search are told of the game. */
