@@ -19,6 +19,8 @@ export async function barriers(
   what: string,
   themes: readonly Theme[] = THEMES,
 ): Promise<readonly string[]> {
+  // A page that is still on its way has nothing to look at.
+  await page.waitForSelector('main');
   const known = await page.evaluate(() => 'axe' in globalThis);
   if (!known) await page.evaluate(SOURCE);
   const before = await page.locator('html').getAttribute('data-theme');
