@@ -26,7 +26,7 @@ const LEVELS: { readonly [level: string]: BotLevel } = {
   page: { iterations: 2, spread: 0.03 },
   squire: { iterations: 8, spread: 0.005 },
   knight: { iterations: 24 },
-  sovereign: { iterations: 72 },
+  sovereign: { iterations: 24, turns: 2 },
 };
 
 /** What bots that search are told of the game. */

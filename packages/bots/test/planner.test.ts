@@ -100,11 +100,11 @@ test('where answers are quiet, ways that look alike are all followed up', () => 
   expect(best(true)).toBeGreaterThan(best(false));
 });
 
-test('a plan that reaches nowhere ends with the turn, before the others have theirs', () => {
+test('a plan that reaches nowhere ends with the turn, before the others have theirs, unless it is for several', () => {
   const engine = createEngine(minidom);
   const view = firstView(engine, 2);
   let others = 0;
-  const answers = (reaches?: (from: State, to: State) => boolean) => {
+  const answers = ({ reaches, turns = 1 }: { reaches?: (from: State, to: State) => boolean; turns?: number } = {}) => {
     others = 0;
     const evaluate: BotGuide['evaluate'] = (s, out) => out.splice(0, 2, (s.ply % 5) / 5, 0);
     const count = (_: State, options: readonly number[]) => {
@@ -112,12 +112,14 @@ test('a plan that reaches nowhere ends with the turn, before the others have the
       return options.at(-1)!;
     };
     const guide = { evaluate, plan: { others: count, ...(reaches === undefined ? {} : { reaches }) } };
-    const planner = new Planner(engine, view, { seed: 1, guide });
+    const planner = new Planner(engine, view, { seed: 1, guide, turns });
     planner.run({ iterations: 3 });
     return Math.max(...planner.options.map((option) => planner.after(option).length));
   };
   const short = answers();
   expect(others).toBe(0);
-  expect(answers((from, to) => to.turn < from.turn + 4)).toBeGreaterThan(short);
+  expect(answers({ reaches: (from, to) => to.turn < from.turn + 4 })).toBeGreaterThan(short);
+  expect(others).toBeGreaterThan(0);
+  expect(answers({ turns: 2 })).toBeGreaterThan(short);
   expect(others).toBeGreaterThan(0);
 });

@@ -101,6 +101,8 @@ export interface BotLevel {
    * planned, ways that are followed up side by side.
    */
   readonly iterations: number;
+  /** Own turns that are planned together where a plan reaches no further by itself; without it one. */
+  readonly turns?: number;
   /** Chooses at random among options that are worse than the best by no more than this; without it only the best. */
   readonly spread?: number;
 }

@@ -4,7 +4,7 @@ import type { mine, table } from '../state.ts';
 
 /**
  * A turn is a long chain of answers whose fruit comes late, and the others can do little about it, so each plans its turn
- * for itself. It is for one turn only: what the rows and the others bring until the next one is not known.
+ * for itself. What the rows and the others bring until the next one is not known; the strongest guess at it once.
  */
 export const plan: Plan<typeof table, typeof mine> = {
   /** They do the least that they can. */

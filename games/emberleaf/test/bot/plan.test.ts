@@ -34,7 +34,7 @@ test('the others end their turn as soon as they can', () => {
 
 test('each level thinks more than the one below it', () => {
   const { page, squire, knight, sovereign } = guide.levels!;
-  const thought = [page, squire, knight, sovereign].map((level) => level!.iterations);
+  const thought = [page, squire, knight, sovereign].map((level) => level!.iterations * (level!.turns ?? 1));
   expect(thought).toEqual(thought.toSorted((a, b) => a - b));
   expect(new Set(thought).size).toBe(4);
 });

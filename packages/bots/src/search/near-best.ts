@@ -12,6 +12,11 @@ export function spreadOf(thinking: Thinking): number | undefined {
   return 'iterations' in thinking && 'spread' in thinking ? thinking.spread : undefined;
 }
 
+/** Own turns that are planned together. */
+export function turnsOf(thinking: Thinking): number {
+  return ('iterations' in thinking && 'turns' in thinking ? thinking.turns : undefined) ?? 1;
+}
+
 /** A weaker player takes an option that is nearly as good, the better ones more often; it does not blunder. */
 export function nearBest(findings: readonly Finding[], spread: number, ask: PolicyAsk): Option {
   const all = findings.reduce((sum, { visits }) => sum + visits, 0);

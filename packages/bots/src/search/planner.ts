@@ -36,6 +36,13 @@ interface Way {
   readonly value: number;
 }
 
+interface PlannerSetting {
+  readonly seed: number;
+  readonly guide: BotGuide;
+  /** Own turns that are planned together where the plan reaches no further by itself. */
+  readonly turns?: number;
+}
+
 /**
  * Plans the turns of one seat. In a world that fits the view the best ways are followed up side by side, answer by answer
  * to the end of a turn and turn by turn as far as a plan can reach, while the others are passed over. All ways have come
@@ -49,6 +56,7 @@ export class Planner {
   readonly #seat: Seat;
   readonly #seed: number;
   readonly #plan: Plan;
+  readonly #turns: number;
   readonly #judge: Judge;
   readonly #worths: number[] = [];
   readonly #listed: Option[] = [];
@@ -61,12 +69,13 @@ export class Planner {
   /** Whether there were more ways than were followed up. */
   #gaveUp = false;
 
-  constructor(engine: Engine, view: View, { seed, guide }: { seed: number; guide: BotGuide }) {
+  constructor(engine: Engine, view: View, { seed, guide, turns = 1 }: PlannerSetting) {
     this.#engine = engine;
     this.#view = view;
     this.#seat = view.asked;
     this.#seed = seed;
     this.#plan = guide.plan!;
+    this.#turns = turns;
     this.#judge = new Judge(engine.game, guide);
     const world = engine.determinise(view, fastChance(seed));
     this.options = this.#listed.slice(0, engine.options(world, this.#listed));
@@ -120,10 +129,10 @@ export class Planner {
     this.#reached.fill(0);
     let ways: readonly Way[] = [{ state: world, step: undefined, first: -1, value: 0 }];
     let depth = 1;
-    while (ways.length > 0) {
+    for (let left = this.#turns - 1; ways.length > 0; left--) {
       const ended: Way[] = [];
       for (let open = ways; open.length > 0; depth++) open = this.#strongest(this.#onward(open, depth, chance, ended));
-      ways = this.#strongest(this.#settled(ended, from));
+      ways = this.#resumed(this.#strongest(this.#settled(ended, left > 0, from)), chance);
     }
   }
 
@@ -154,10 +163,20 @@ export class Planner {
   }
 
   /** Notes the ways that have come to their end, and leaves those that go on. */
-  #settled(ended: readonly Way[], from: State): Way[] {
+  #settled(ended: readonly Way[], turnsLeft: boolean, from: State): Way[] {
     return ended.filter((way) => {
-      if (!this.#engine.over(way.state) && this.#plan.reaches?.(from, way.state)) return true;
+      if (!this.#engine.over(way.state) && (turnsLeft || this.#plan.reaches?.(from, way.state))) return true;
       this.#note(way, WHOLE);
+      return false;
+    });
+  }
+
+  /** The ways after the turns of the others; some are over by them. */
+  #resumed(ways: readonly Way[], chance: Chance): readonly Way[] {
+    return ways.filter((way) => {
+      passOver(this.#engine, this.#plan, this.#seat, way.state, chance);
+      if (!this.#engine.over(way.state)) return true;
+      this.#note({ ...way, value: this.#result(way.state) }, WHOLE);
       return false;
     });
   }

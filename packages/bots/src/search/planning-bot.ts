@@ -1,5 +1,5 @@
 import { type BotGuide, type Engine, fastChance, type Option, type Policy, type View } from '@crownleaf/engine';
-import { nearBest, spreadOf, type Thinking } from './near-best.ts';
+import { nearBest, spreadOf, type Thinking, turnsOf } from './near-best.ts';
 import { Planner } from './planner.ts';
 import { type Finding, sameView } from './search.ts';
 
@@ -17,6 +17,7 @@ export function planningBot(name: string, engine: Engine, thinking: Thinking, gi
   let last: Plans | undefined;
   const guide = given ?? engine.game.guide!;
   const spread = spreadOf(thinking);
+  const turns = turnsOf(thinking);
   return {
     name,
     choose(ask) {
@@ -27,7 +28,7 @@ export function planningBot(name: string, engine: Engine, thinking: Thinking, gi
         last = { view, option: option!, next };
         return option!;
       }
-      const planner = new Planner(engine, view, { seed, guide });
+      const planner = new Planner(engine, view, { seed, guide, turns });
       planner.run(ask.budget ?? thinking);
       const option = spread === undefined ? bestOf(planner.findings) : nearBest(planner.findings, spread, ask);
       last = { view, option, next: planner.after(option) };
