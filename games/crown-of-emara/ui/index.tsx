@@ -60,7 +60,8 @@ function Picture({ name }: { readonly name: string }) {
 function standing(view: View, seat: Seat): string {
   const m = emaraView(view).seats[seat]!;
   const counts = m[lower(m)];
-  return `${counts} +${scoreNow(m) - counts} left`;
+  const more = scoreNow(m) - counts;
+  return more > 0 ? `${counts} +${more} left` : String(counts);
 }
 
 const reconstructed = [

@@ -20,7 +20,7 @@ export function EmaraTable() {
   const view = emaraView(anyView);
   const [shown, setShown] = useState<Seat>();
   return (
-    <div className="em" data-world="emara" data-seats={view.seats.length}>
+    <div className="em" data-world="emara" data-seats={view.seats.length} data-mixed={view.table.randomLayout === 1}>
       <PlanGround>
         <InspectorGround>
           <div className="em-board">

@@ -23,10 +23,10 @@ export const LESSONS: readonly Lesson[] = [
 
 /** Weaker bots think less and take what is nearly as good. */
 const LEVELS: { readonly [level: string]: BotLevel } = {
-  page: { iterations: 4, spread: 0.03 },
-  squire: { iterations: 8, spread: 0.01 },
+  page: { iterations: 2, spread: 0.03 },
+  squire: { iterations: 8, spread: 0.005 },
   knight: { iterations: 16 },
-  sovereign: { iterations: 48 },
+  sovereign: { iterations: 64 },
 };
 
 /** What bots that search are told of the game. */

@@ -30,7 +30,7 @@ test.each([
     policies: [bot, odd],
     chance: fastChance(seed),
     seed,
-    limit: 5000,
+    limit: 1500,
   });
   expect(over).toBe(true);
   expect(heartOfCrown.ranking(state)[0]).toBe(1);

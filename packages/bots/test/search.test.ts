@@ -114,22 +114,6 @@ test('a result is worth the more to a seat the better its place and the wider it
   expect(worth([9, 6, 3], false)).toEqual(worth([9, 6, 3]));
 });
 
-test('a race is worth the more to the winner, and the less to others, the sooner it ends', () => {
-  const race = { ...worthTrust.game, guide: { race: true } };
-  const state = worthTrust.start(3, fastChance(1));
-  state.table.won = [9, 6, 3];
-  state.turn = 40;
-  const outcomes = new Outcomes(race);
-  const [late, soon, now] = [4, 37, 40].map((turn) => outcomes.margins(state, turn));
-  expect(soon![0]).toBeGreaterThan(late![0]!);
-  expect(soon![1]).toBeLessThan(late![1]!);
-  expect(late![0]).toBeGreaterThan(0.5);
-  expect(now).toEqual([1, 0, 0]);
-  const out: number[] = [];
-  outcomes.write(state, true, out);
-  expect(out[0]).toBe(1);
-});
-
 test('a guess is never as good as a win, nor as bad as a loss', () => {
   expect(worthOf(1, 1)).toBeLessThan(1);
   expect(worthOf(0, 0)).toBeGreaterThan(0);

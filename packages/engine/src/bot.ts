@@ -44,8 +44,6 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly explore?: number;
   /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */
   readonly horizon?: number | 'turn';
-  /** Whoever comes first to some goal wins: the margin is then how soon that is, and points only count for the goal. */
-  readonly race?: boolean;
   /** For a game in which the others hardly matter: bots then plan their own turns. */
   readonly plan?: Plan<T, P>;
   /** Chooses in play that nobody thinks about; without it any option is as likely as another. */

@@ -35,3 +35,16 @@ test('each variant changes what lies on the table', async () => {
   expect(mixed).not.toEqual(usual);
   expect(mixed.toSorted()).toEqual(usual.toSorted());
 });
+
+test('a card and a slot show where both councilors could go; a card that is dragged to a slot is played there', async () => {
+  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'drag' });
+  await page.waitForSelector('[data-turn="yours"] .em-hand-card');
+  const slot = page.locator('.em-slot').nth(1);
+  await page.locator('.em-hand-card').first().click();
+  await slot.hover();
+  expect(await page.locator('.em-place[data-goal="true"] .em-deals').count()).toBe(2);
+  await page.locator('.em-hand-card').nth(1).dragTo(slot);
+  await page.waitForSelector('.em-slot[data-full="true"]');
+  expect(await page.locator('.em-slot[data-full="true"]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

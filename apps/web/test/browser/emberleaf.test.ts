@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
+import { DESK, PHONE } from './house.ts';
 import { houseOfTests } from './test-house.ts';
 import { playToTheEnd, sit } from './whole-game.ts';
 
@@ -43,5 +44,54 @@ test('a press meets the space itself and not its picture, which changes as soon 
   );
   expect(met.length).toBeGreaterThan(0);
   for (const className of met) expect(className).toContain('ember-vacant');
+  expect(complaints).toEqual([]);
+});
+
+test('what does not fit the storage is asked on the table, with what every answer leaves', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/design/emberleaf/storage`);
+  const window = page.getByRole('region', { name: 'What to store' });
+  await window.waitFor();
+  const ways = await window.locator('[data-option]').evaluateAll((all) => all.map((way) => way.textContent));
+  expect(ways.length).toBe(await page.locator('.bar [data-option]').count());
+  expect(ways[0]).toContain('keep what you have');
+  expect(ways.at(-1)).toContain('give back');
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+])('nobody can miss at %s that the end has begun', async (_, viewport) => {
+  const { page, complaints } = await house.visitor({ viewport });
+  await page.goto(`${house.url}/design/emberleaf/end`);
+  const sign = page.locator('.ember-sign[data-begun="true"]:visible');
+  await sign.waitFor();
+  expect(await sign.count()).toBe(1);
+  expect(await sign.textContent()).toContain('The last trophy is taken');
+  await page.goto(`${house.url}/design/emberleaf/late`);
+  expect(await page.locator('.ember-sign:visible').textContent()).toContain('2 trophies are left');
+  expect(complaints).toEqual([]);
+});
+
+test('a preview comes as soon as the pointer moves over what became legal under it', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/play/emberleaf?seats=1&seed=rest`);
+  await page.locator('.ember-deck-choice').first().waitFor();
+  const slide = page.locator('.ember-slide');
+  const { x, y, width, height } = (await slide.boundingBox())!;
+  await page.keyboard.press('1');
+  await page.waitForSelector('.ember-hand [data-option]');
+  await page.mouse.move(x + width / 2, y + height / 2);
+  // The first card comes to the board, the turn ends, and sliding becomes legal under the pointer.
+  for (let answers = 0; (await slide.getAttribute('data-option')) === null; answers++) {
+    expect(answers).toBeLessThan(12);
+    const seq = await page.locator('[data-table]').getAttribute('data-seq');
+    await page.keyboard.press('1');
+    await page.waitForSelector(`[data-turn="yours"]:not([data-seq="${seq}"])`);
+  }
+  await page.mouse.move(x + width / 2 + 2, y + height / 2);
+  await page.locator('.ember-foresight').waitFor();
+  expect(await page.locator('.ember-order').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });

@@ -36,6 +36,7 @@ const SHOWN = 'late';
 /** What else there is to see at a table, besides the same position by day, by night and on a phone. */
 const MORE: { readonly [game: string]: readonly string[] } = {
   'heart-of-crown': ['early', 'attack', 'ceremony', 'crowned'],
+  'crown-of-emara': ['visit', 'solo'],
 };
 
 /** A position of the gallery has no past, so that its log would be empty: the board has the room. */
@@ -61,6 +62,11 @@ const PICTURES: readonly Picture[] = [
   { name: 'lobby-phone', path: '/lobby?game=heart-of-crown', wishes: IN_HAND },
   { name: 'heart-of-crown-result', path: WHOLE_GAME, prepare: playedOut },
   { name: 'heart-of-crown-result-phone-dark', path: WHOLE_GAME, wishes: IN_HAND_BY_NIGHT, prepare: playedOut },
+  {
+    name: 'crown-of-emara-result',
+    path: '/play/crown-of-emara?seats=3&bot=baseline&seed=picture',
+    prepare: playedOut,
+  },
   ...[...new Set(fixtures().map(({ game }) => game))].flatMap(ofGame),
 ];
 

@@ -39,13 +39,9 @@ interface Taste {
   readonly tempted: number;
 }
 
-type Player = (ask: PolicyAsk, view: HeartView) => Option;
-
 const FINE = 1000;
 /** One player in so many has no taste of its own. */
 const PLAIN = 4;
-/** In one game of so many somebody plays without sense: who has won against nobody must learn to end the game. */
-const WITH_FOOL = 8;
 
 /** What did well in games among tasters; tastes differ from it. */
 const USUAL: { readonly [name in CardName]?: number } = {
@@ -79,37 +75,21 @@ function tasteOf(random: (below: number) => number): Taste {
  * and it plays all cards. The first games to learn from are its games.
  */
 export function taster(): Policy {
-  let players: readonly Player[] = [];
+  const tastes: (Taste | undefined)[] = [];
   let last = Number.POSITIVE_INFINITY;
   return {
     name: 'taster',
     choose(ask) {
       const view = ask.view() as unknown as HeartView;
-      if (view.ply < last) players = gathered(view.seats.length, (below) => ask.random(below));
+      if (view.ply < last)
+        for (let seat = 0; seat < view.seats.length; seat++) {
+          tastes[seat] = ask.random(PLAIN) === 0 ? undefined : tasteOf((below) => ask.random(below));
+        }
       last = view.ply;
-      return players[view.asked as Seat]!(ask, view);
+      const taste = tastes[view.asked as Seat];
+      return taste === undefined ? baseline.choose(ask) : choose(ask, view, taste);
     },
   };
-}
-
-function gathered(seats: number, random: (below: number) => number): readonly Player[] {
-  const fool = random(WITH_FOOL) === 0 ? random(seats) : seats;
-  return Array.from({ length: seats }, (_, seat): Player => {
-    if (seat === fool) return random(2) === 0 ? hastily : atRandom;
-    if (random(PLAIN) === 0) return (ask) => baseline.choose(ask);
-    const taste = tasteOf(random);
-    return (ask, view) => choose(ask, view, taste);
-  });
-}
-
-/** The first thing that comes to mind, and now and then nothing. */
-function hastily(ask: PolicyAsk): Option {
-  const { options } = ask;
-  return ask.random(3) === 0 && options.includes(PASS) ? PASS : options[0]!;
-}
-
-function atRandom(ask: PolicyAsk): Option {
-  return ask.options[ask.random(ask.options.length)]!;
 }
 
 function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {

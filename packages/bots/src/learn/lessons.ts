@@ -39,7 +39,6 @@ export function learnFrom(school: School, lesson: Lesson, seed: number, samples:
   const die = (below: number): number => dice.int(thrown++, below);
   const player = straying(school, die);
   const first = samples.count;
-  const turns: number[] = [];
   const outcome = playOut(
     {
       engine,
@@ -49,15 +48,9 @@ export function learnFrom(school: School, lesson: Lesson, seed: number, samples:
       limit,
       options: lesson.options,
     },
-    {
-      asked(s) {
-        if (die(sparsity) !== 0) return;
-        look(features, s, samples);
-        turns.push(s.turn);
-      },
-    },
+    { asked: (s) => void (die(sparsity) === 0 && look(features, s, samples)) },
   );
-  if (outcome.over) grade(engine.game, outcome.state, turns, first, samples);
+  if (outcome.over) grade(engine.game, outcome.state, first, samples);
   else samples.forget(first);
 }
 
@@ -72,13 +65,14 @@ function look(features: Features, s: State, samples: SampleWriter): void {
   for (let seat = 0; seat < s.seats.length; seat++) features.write(s, seat, samples.next());
 }
 
-/** The positions of a game, in these turns, lie behind each other, each once for every seat. */
-function grade(game: Game, end: State, turns: readonly number[], first: number, samples: SampleWriter): void {
+/** The positions of a game lie behind each other, each once for every seat. */
+function grade(game: Game, end: State, first: number, samples: SampleWriter): void {
   const outcomes = new Outcomes(game);
   const shares = outcomes.wins(end);
-  let sample = first;
-  for (const turn of turns) {
-    const margins = outcomes.margins(end, turn);
-    for (let seat = 0; seat < end.seats.length; seat++) samples.grade(sample++, shares[seat]!, margins[seat]!);
+  const margins = outcomes.margins(end);
+  const seats = end.seats.length;
+  for (let i = first; i < samples.count; i++) {
+    const seat = (i - first) % seats;
+    samples.grade(i, shares[seat]!, margins[seat]!);
   }
 }

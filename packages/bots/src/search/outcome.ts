@@ -20,22 +20,17 @@ export function worthOf(won: number, margin: number): number {
 /** A lead of a fifth of all points is nearly as good as a larger one; small leads must be told apart. */
 const STEEP = 5;
 
-/** Rounds after which the end of a race is about a third as near. */
-const FAR = 10;
-
 /** Points at which somebody who plays alone has half of what the margin can bring. */
 const ALONE = 100;
 
 export class Outcomes {
   readonly #game: Game;
   readonly #par: Plan['par'];
-  readonly #race: boolean;
   readonly #points: number[] = [];
 
   constructor(game: Game) {
     this.#game = game;
     this.#par = game.guide?.plan?.par;
-    this.#race = game.guide?.race ?? false;
   }
 
   /**
@@ -54,21 +49,17 @@ export class Outcomes {
     for (let seat = 0; seat < seats; seat++) {
       const won = shares[seat]!;
       const place = seats === 1 ? won : leftBehind(places, seat, seats);
-      out[seat] = WIN * won + PLACE * place + MARGIN * (over && this.#race ? won : this.#margin(s, seat));
+      out[seat] = WIN * won + PLACE * place + MARGIN * this.#margin(s, seat);
     }
   }
 
   /** Who won; where all play against par, the points stand for it. */
   wins(s: State): readonly number[] {
-    return this.#par !== undefined ? this.margins(s, s.turn) : winShares(this.#game.ranking(s));
+    return this.#par !== undefined ? this.margins(s) : winShares(this.#game.ranking(s));
   }
 
-  /** By how far each seat leads at the end, or how soon a race is won from this turn on: from 0 to 1; half is a draw. */
-  margins(s: State, turn: number): readonly number[] {
-    if (this.#race) {
-      const near = Math.exp(-(s.turn - turn) / s.seats.length / FAR);
-      return this.wins(s).map((share) => half((2 * share - 1) * near));
-    }
+  /** By how far each seat leads at the end, from 0 to 1; half is a draw. */
+  margins(s: State): readonly number[] {
     this.#count(s);
     return s.seats.map((_, seat) => this.#margin(s, seat));
   }

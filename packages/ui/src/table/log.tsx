@@ -31,7 +31,8 @@ export function Log({ turns, ...rest }: LogProps) {
     reading.current = scrollHeight - scrollTop - clientHeight > 48;
   };
   return (
-    <ol className="log" ref={list} onScroll={scrolled}>
+    // One stop of the Tab key, however long the game has been.
+    <ol className="log" data-zone="log" ref={list} onScroll={scrolled}>
       {turns.map((turn) => (
         <TurnLines key={turn.turn} turn={turn} size={turn.lines.length} {...rest} />
       ))}

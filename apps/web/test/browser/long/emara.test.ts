@@ -70,7 +70,8 @@ test.each(['server', 'device'] as const)(
     const book = `${house.url}/games/${GAME.game}`;
     const ladder = page.getByRole('list', { name: 'Campaign, game by game' });
     await page.goto(book);
-    await expect.poll(() => ladder.getByRole('listitem').count()).toBe(1);
+    await ladder.waitFor();
+    expect(await ladder.getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: /^Play the campaign from 40/ }).click();
     const first = await playToTheEnd(page, { random: dice(0) });
     await expectFinals(first, 1 + VICTORIA);
@@ -79,8 +80,10 @@ test.each(['server', 'device'] as const)(
     await first.waitFor({ state: 'detached' });
     await expectFinals(await playToTheEnd(page, { random: dice(1) }), 1 + VICTORIA);
     await page.goto(book);
+    await ladder.waitFor();
     await expectClimb(page);
     await page.reload();
+    await ladder.waitFor();
     await expectClimb(page);
     await expectAccessible(page, 'campaign');
     const own = complaints.filter((said) => !said.includes('ERR_FAILED'));
@@ -91,7 +94,7 @@ test.each(['server', 'device'] as const)(
 /** Two games, the first from 40, the second from where it left off: five down after a win, two up after a loss (EMARA-18.14). */
 async function expectClimb(page: Page): Promise<void> {
   const rungs = page.locator('.em-ladder li');
-  await expect.poll(() => rungs.count()).toBe(3);
+  await expect.poll(() => rungs.count(), { timeout: 20_000 }).toBe(3);
   const climbed = await rungs.evaluateAll((all) =>
     all.map((rung) => ({
       start: Number.parseInt(rung.querySelector('.em-rung')?.textContent ?? '', 10),

@@ -67,6 +67,23 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
+test.each([
+  ['Easy', 2],
+  ['Medium', 3],
+  ['Hard', 4],
+  ['Very hard', 5],
+  ['Ultimate', 6],
+])('the sister is met as %s by one click on the page of the game, with %i favours', async (difficulty, favours) => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/games/emberleaf`);
+  await page.getByRole('button', { name: difficulty, exact: true }).click();
+  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
+  await sister.waitFor();
+  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
+  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
+  expect(complaints).toEqual([]);
+});
+
 test('a game against the sister at her hardest is played to the end and tells both scores', async () => {
   const options = { difficulty: 'ultimate' };
   const { page, complaints } = await sit(house, { ...GAME, seats: 1, seed: 'sister', options });
