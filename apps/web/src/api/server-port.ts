@@ -57,6 +57,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   const chat: ChatLine[] = [];
   let info = first.info;
   let update: TableUpdate = first;
+  let arrived = Date.now();
   let log: readonly TableEvent[] = numbered([], first);
   let connection: Connection = 'live';
   let seat = first.seat ?? undefined;
@@ -66,7 +67,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   let closed = false;
 
   function snapshot(): Snapshot {
-    return snapshotOf({ update, info, log, connection, chat: [...chat], hands: first.mine });
+    return snapshotOf({ update, arrived, info, log, connection, chat: [...chat], hands: first.mine });
   }
 
   function tell(): void {
@@ -79,6 +80,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     const anew = next.seat !== update.seat || next.since < update.seq;
     log = numbered(anew ? log.filter((event) => seqOf(event) <= next.since) : log, next);
     update = next;
+    arrived = Date.now();
     if (next.info !== undefined) takeInfo(next.info);
     tell();
   }
@@ -263,6 +265,8 @@ function numbered(before: readonly TableEvent[], { events }: TableUpdate): reado
 
 interface Known {
   readonly update: TableUpdate;
+  /** When the update came, from which its clocks run. */
+  readonly arrived: number;
   readonly info: TableInfo;
   readonly log: readonly TableEvent[];
   readonly connection: Connection;
@@ -270,7 +274,7 @@ interface Known {
   readonly hands: readonly number[];
 }
 
-function snapshotOf({ update, info, log, connection, chat, hands }: Known): Snapshot {
+function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Known): Snapshot {
   const { decision, clocks, undo, result } = update;
   return {
     table: info.table,
@@ -287,7 +291,7 @@ function snapshotOf({ update, info, log, connection, chat, hands }: Known): Snap
       name,
       ...(bot === null ? {} : { bot }),
       ...(presence === null ? {} : { presence }),
-      ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: Date.now() + clocks.left[seat] } : {}),
+      ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: arrived + clocks.left[seat] } : {}),
     })),
     hands,
     undo: { plies: undo.plies, ...(undo.reason === null ? {} : { reason: undo.reason }) },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../api/account.ts';
 import { Unreachable } from '../api/api.ts';
 import { Emblem } from '../art/emblem.tsx';
-import { GAMES, type World } from '../games.ts';
+import { GAMES, type GameEntry, type World } from '../games.ts';
 import { Link } from '../router.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -61,5 +61,14 @@ export function Trouble({ error }: { readonly error: Error }) {
     <p className="trouble" role="alert">
       {away ? 'The server cannot be reached just now. Games on this device work without it.' : error.message}
     </p>
+  );
+}
+
+/** What went wrong at a table, with the ways to elsewhere around it. */
+export function TableTrouble({ entry, error }: { readonly entry: GameEntry; readonly error: Error }) {
+  return (
+    <Frame world={entry.world} title={entry.name}>
+      <Trouble error={error} />
+    </Frame>
   );
 }

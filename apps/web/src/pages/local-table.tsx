@@ -11,7 +11,7 @@ import { aloneHref } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
 import type { HostPlan } from '../worker/host.ts';
-import { Trouble, Waiting } from './frame.tsx';
+import { TableTrouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 
 /** `/play/GAME?seats=3&people=2&bot=NAME&seed=TEXT&options=JSON`: a table that this device runs by itself. */
@@ -59,7 +59,7 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
       go('/replay?from=shelf');
     }, setTrouble);
   }, [opened]);
-  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (opened === undefined) return <Waiting />;
   return <Room entry={entry} port={opened} rematch={rematch} review={review} />;
 }

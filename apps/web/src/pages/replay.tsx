@@ -7,7 +7,7 @@ import { gameOf } from '../games.ts';
 import { openReplay, type ReplayTable } from '../local/replay-port.ts';
 import { keptRecord } from '../local/shelf.ts';
 import { Room } from '../table/room.tsx';
-import { Frame, Trouble, Waiting } from './frame.tsx';
+import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
 
 export function ReplayPage({ query }: PageProps) {
@@ -51,7 +51,7 @@ function Theatre({ record }: { readonly record: GameRecord }) {
       opened?.close();
     };
   }, [record]);
-  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (table === undefined) return <Waiting />;
   return <Room entry={entry} port={table} lookingBack extra={<Scrubber table={table} record={record} />} />;
 }

@@ -11,7 +11,7 @@ import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
 import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
-import { Frame, Trouble, Waiting } from './frame.tsx';
+import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 
 /** `/table/ID`: before the start a place to gather, then the game. */
@@ -54,7 +54,7 @@ function InPlay({ entry, table, invitation }: TablePart) {
     again(entry, table).then((next) => go(`/table/${next}`), setTrouble);
   }, [entry, table]);
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
-  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (port === undefined) return <Waiting />;
   return (
     <Room
@@ -102,7 +102,8 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   };
   const link = `${location.origin}/table/${id}${table.invitation === undefined ? '' : `?invitation=${table.invitation}`}`;
   const open = table.info.seats.filter(({ kind }) => kind === 'open');
-  const hosts = table.mine.length > 0;
+  const seated = table.mine.length > 0;
+  const hosts = table.mine.some((seat) => table.info.seats[seat]?.player === table.info.host);
   return (
     <Frame world={entry.world} title={entry.name}>
       <div className="form">
@@ -124,7 +125,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
           ))}
         </ul>
         <div className="deeds">
-          {!hosts && open.length > 0 && (
+          {!seated && open.length > 0 && (
             <Button look="primary" onClick={() => act(join)}>
               Sit down
             </Button>
@@ -151,7 +152,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
               {copied ? 'Copied' : 'Copy the link for friends'}
             </Button>
           )}
-          {hosts && (
+          {seated && (
             <Button look="quiet" onClick={() => act(() => call('leave', { params: { id } }))}>
               Get up
             </Button>

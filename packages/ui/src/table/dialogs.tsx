@@ -141,7 +141,7 @@ export function InfoDialog({ shown, game, port, onClose }: InfoDialogProps) {
       <h3 className="dialog-part">How it stands</h3>
       <dl className="facts">
         {shown.seats.map((_, seat) => (
-          <div key={nameOf(seat)}>
+          <div key={`${seat} ${nameOf(seat)}`}>
             <dt>{nameOf(seat)}</dt>
             <dd>{scoreText(scores?.[seat], words.message)}</dd>
           </div>
