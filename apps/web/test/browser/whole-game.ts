@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import type { House, Visitor, Wishes } from './house.ts';
-import { dice, type PlayerHabits, playOn, tableOf } from './player.ts';
+import { dice, type PlayerHabits, playInPage, playOn, tableOf } from './player.ts';
 
 export interface Sitting {
   readonly game: string;
@@ -23,9 +23,10 @@ export async function sit(
   return visitor;
 }
 
-/** To the end, by any of the ways; the result as it is shown. */
-export async function playToTheEnd(page: Page, habits: Partial<PlayerHabits> = {}): Promise<Locator> {
-  await playOn(page, { random: dice(7), ...habits });
+/** To the end, by clicks that the page gives itself or, with habits, as a person would; the result as it is shown. */
+export async function playToTheEnd(page: Page, habits?: Partial<PlayerHabits>): Promise<Locator> {
+  if (habits === undefined) await playInPage(page, 7);
+  else await playOn(page, { random: dice(7), ...habits });
   expect(await tableOf(page).getAttribute('data-turn')).toBe('over');
   const result = page.getByRole('dialog', { name: 'The result' });
   await result.waitFor();
