@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { House, Visitor, Wishes } from './house.ts';
+import { expectAccessible, lookingOnce } from './axe.ts';
+import { type House, PHONE, type Visitor, type Wishes } from './house.ts';
 import { dice, type PlayerHabits, playInPage, playOn, tableOf } from './player.ts';
 
 export interface Sitting {
@@ -37,4 +38,21 @@ export async function playToTheEnd(page: Page, habits?: Partial<PlayerHabits>): 
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(needed, `width of the page at '${what}'`).toBeLessThanOrEqual(given!);
+}
+
+/** A whole game by taps, with a look at every question and at the result, which is given to look at further. */
+export async function playOnPhone(house: Pick<House, 'url' | 'visitor'>, sitting: Sitting) {
+  const visitor = await sit(house, sitting, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = visitor;
+  const look = lookingOnce(page);
+  const result = await playToTheEnd(page, {
+    see: async (question) => {
+      await look(question);
+      await expectNoSidewaysScroll(page, question);
+    },
+    press: (option) => option.tap(),
+  });
+  await expectNoSidewaysScroll(page, 'result');
+  await expectAccessible(page, 'result on a phone');
+  return { ...visitor, result };
 }

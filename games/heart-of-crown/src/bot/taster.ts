@@ -57,15 +57,15 @@ const USUAL: { readonly [name in CardName]?: number } = {
 };
 
 function tasteOf(random: (below: number) => number): Taste {
-  const any = (from: number, to: number): number => from + ((to - from) * random(FINE)) / FINE;
-  const bold = any(0, 3);
-  const about = (name: CardName): number => (USUAL[name] ?? 0) + any(-bold, bold);
+  const between = (from: number, to: number): number => from + ((to - from) * random(FINE)) / FINE;
+  const bold = between(0, 3);
+  const about = (name: CardName): number => (USUAL[name] ?? 0) + between(-bold, bold);
   return {
-    liking: CARDS.map(({ name, group }) => (group === 'princess' ? any(0, 1) : about(name as CardName))),
-    actions: Math.floor(any(0, 8)),
-    moneyFirst: any(0, 5),
-    moneyEnough: any(1, 7),
-    patience: any(0, 4),
+    liking: CARDS.map(({ name, group }) => (group === 'princess' ? between(0, 1) : about(name as CardName))),
+    actions: Math.floor(between(0, 8)),
+    moneyFirst: between(0, 5),
+    moneyEnough: between(1, 7),
+    patience: between(0, 4),
     tempted: random(3),
   };
 }

@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible, lookingOnce } from '../axe.ts';
-import { PHONE } from '../house.ts';
 import { BAR_OPTIONS, byKeys } from '../keys.ts';
 import { dice } from '../player.ts';
 import { houseOfTests } from '../test-house.ts';
-import { expectNoSidewaysScroll, playToTheEnd, sit } from '../whole-game.ts';
+import { playOnPhone, playToTheEnd, sit } from '../whole-game.ts';
 
 const house = houseOfTests();
 const GAME = { game: 'crown-of-emara', bot: 'random' } as const;
@@ -43,22 +42,8 @@ test('a whole game with the keyboard alone', async () => {
 });
 
 test('a whole game on a phone', async () => {
-  const { page, complaints } = await sit(
-    house,
-    { ...GAME, seats: 4, seed: 'phone' },
-    { viewport: PHONE, hasTouch: true, isMobile: true },
-  );
-  const look = lookingOnce(page);
-  const result = await playToTheEnd(page, {
-    see: async (question) => {
-      await look(question);
-      await expectNoSidewaysScroll(page, question);
-    },
-    press: (option) => option.tap(),
-  });
+  const { result, complaints } = await playOnPhone(house, { ...GAME, seats: 4, seed: 'phone' });
   await expectFinals(result, 4);
-  await expectNoSidewaysScroll(page, 'result');
-  await expectAccessible(page, 'result on a phone');
   expect(complaints).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible, lookingOnce } from '../axe.ts';
-import { PHONE } from '../house.ts';
 import { BAR_OPTIONS, byKeys } from '../keys.ts';
 import { dice, playOn } from '../player.ts';
 import { houseOfTests } from '../test-house.ts';
-import { expectNoSidewaysScroll, playToTheEnd, sit } from '../whole-game.ts';
+import { playOnPhone, playToTheEnd, sit } from '../whole-game.ts';
 
 const house = houseOfTests();
 /** It plays so much better than chance that it ends the game much sooner. */
@@ -27,62 +27,49 @@ test('a whole game with the keyboard alone', async () => {
 });
 
 test('a whole game on a phone', async () => {
-  const { page, complaints } = await sit(
-    house,
-    { ...GAME, seats: 3, seed: 'phone' },
-    { viewport: PHONE, hasTouch: true, isMobile: true },
-  );
-  const look = lookingOnce(page);
-  const result = await playToTheEnd(page, {
-    see: async (question) => {
-      await look(question);
-      await expectNoSidewaysScroll(page, question);
-    },
-    press: (option) => option.tap(),
-  });
+  const { result, complaints } = await playOnPhone(house, { ...GAME, seats: 3, seed: 'phone' });
   expect(await result.locator('tfoot td').count()).toBe(3);
-  await expectNoSidewaysScroll(page, 'result');
-  await expectAccessible(page, 'result on a phone');
   expect(complaints).toEqual([]);
 });
 
-test.each([
+/** How hard the sister is, and with how many favours she begins. */
+const DIFFICULTIES = [
   ['Easy', 2],
   ['Medium', 3],
   ['Hard', 4],
   ['Very hard', 5],
   ['Ultimate', 6],
-])('the sister is set up as %s from the lobby, with %i favours', async (difficulty, favours) => {
+] as const;
+
+async function expectSister(page: Page, difficulty: string, favours: number): Promise<void> {
+  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
+  await sister.waitFor();
+  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
+  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
+}
+
+test.each(DIFFICULTIES)('the sister is set up as %s from the lobby, with %i favours', async (difficulty, favours) => {
   const { page, complaints } = await house.visitor();
   await page.goto(`${house.url}/lobby?game=emberleaf`);
   await page.getByRole('radio', { name: '1', exact: true }).check({ force: true });
   await page.getByText('Options of the game').click();
   await page.getByLabel('The sister is').selectOption({ label: difficulty });
   await page.getByRole('button', { name: 'Set the table' }).click();
-  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
-  await sister.waitFor();
-  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
-  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
+  await expectSister(page, difficulty, favours);
   expect(await playOn(page, { random: dice(2), answers: 6, see: lookingOnce(page) })).toBe(6);
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ['Easy', 2],
-  ['Medium', 3],
-  ['Hard', 4],
-  ['Very hard', 5],
-  ['Ultimate', 6],
-])('the sister is met as %s by one click on the page of the game, with %i favours', async (difficulty, favours) => {
-  const { page, complaints } = await house.visitor();
-  await page.goto(`${house.url}/games/emberleaf`);
-  await page.getByRole('button', { name: difficulty, exact: true }).click();
-  const sister = page.getByRole('button', { name: 'Open the sister’s board' });
-  await sister.waitFor();
-  expect(await sister.locator('.ember-sister-who small').textContent()).toBe(difficulty);
-  expect(await sister.locator('.ember-sister-favours > span').count()).toBe(favours);
-  expect(complaints).toEqual([]);
-});
+test.each(DIFFICULTIES)(
+  'the sister is met as %s by one click on the page of the game, with %i favours',
+  async (difficulty, favours) => {
+    const { page, complaints } = await house.visitor();
+    await page.goto(`${house.url}/games/emberleaf`);
+    await page.getByRole('button', { name: difficulty, exact: true }).click();
+    await expectSister(page, difficulty, favours);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a game against the sister at her hardest is played to the end and tells both scores', async () => {
   const options = { difficulty: 'ultimate' };
