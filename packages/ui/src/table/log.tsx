@@ -21,6 +21,7 @@ export interface LogProps {
 export function Log({ turns, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const reading = useRef(false);
+  const seen = useRef(0);
   const last = turns.at(-1)?.lines.at(-1)?.event.at;
   useEffect(() => {
     const element = list.current;
@@ -28,7 +29,10 @@ export function Log({ turns, ...rest }: LogProps) {
   }, [last]);
   const scrolled = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = list.current!;
-    reading.current = scrollHeight - scrollTop - clientHeight > 48;
+    // The event comes late: lines that were written meanwhile are no reading. Only a way up is.
+    if (scrollHeight - scrollTop - clientHeight <= 48) reading.current = false;
+    else if (scrollTop < seen.current) reading.current = true;
+    seen.current = scrollTop;
   };
   return (
     // One stop of the Tab key, however long the game has been.
@@ -122,13 +126,17 @@ function withoutSubject(text: string, subject: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+/** The mark after a link stays with it: a long link is a block of its own, and the mark would begin a line. */
 function linked(text: string, label: string, open: () => void): readonly ReactNode[] {
   const at = text.indexOf(label);
   if (at < 0) return [text];
+  const rest = text.slice(at + label.length);
+  const mark = /^[.,;:!?]/.exec(rest)?.[0] ?? '';
   const link = (
     <button type="button" className="log-thing" onClick={open}>
-      {label}
+      <span>{label}</span>
+      {mark}
     </button>
   );
-  return [text.slice(0, at), link, text.slice(at + label.length)];
+  return [text.slice(0, at), link, rest.slice(mark.length)];
 }
