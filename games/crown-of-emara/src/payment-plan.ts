@@ -50,7 +50,8 @@ export function thriftyMix(payment: Payment): Mix {
 
 /** One piece more of a good. What is then too much is kept: a coin first, else a piece of what was to be paid most of. */
 export function oneMore(payment: Payment, { resources, coins }: Mix, good: number): Mix {
-  const more = good === GOLD ? { resources, coins: coins + 1 } : { resources: resources.with(good, resources[good]! + 1), coins };
+  const more =
+    good === GOLD ? { resources, coins: coins + 1 } : { resources: resources.with(good, resources[good]! + 1), coins };
   const paid = more.resources.reduce((sum, count) => sum + count, more.coins);
   if (paid <= due(payment)) return more;
   if (good !== GOLD && coins > 0) return { ...more, coins: coins - 1 };

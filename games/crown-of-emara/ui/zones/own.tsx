@@ -102,9 +102,9 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
           type="button"
           className={asked?.kind === 'play' ? 'em-choice em-ready' : 'em-choice'}
           aria-pressed={plan.card === card}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             if (asked?.kind === 'play') plan.choose(plan.card === card ? undefined : card);
-            else if (asked?.kind === 'act' || asked?.kind === 'visit') explain(`play:${card},1`, currentTarget);
+            else if (asked?.kind === 'act' || asked?.kind === 'visit') explain(`play:${card},1`, card);
             else open(card);
           }}
         >

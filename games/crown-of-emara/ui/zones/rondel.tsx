@@ -160,7 +160,7 @@ function Petal({ place, corner, goal }: PetalProps) {
           <Named name={said}>{inside}</Named>
         </button>
       ) : (
-        <Option name={main ?? `move:${name}`} className="board-option em-petal" aria-label={said}>
+        <Option name={main ?? `move:${name}`} thing={name} className="board-option em-petal" aria-label={said}>
           {inside}
         </Option>
       )}

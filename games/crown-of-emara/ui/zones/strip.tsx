@@ -143,7 +143,7 @@ function StripItem({ item, active }: { readonly item: Item; readonly active: boo
       title={say(words, `strip.state.${state}`, { count: open.length })}
       onClick={({ currentTarget }) => {
         if (state === 'open') focusOn(currentTarget, open);
-        else if (view.asked === me) explain(item.wish, currentTarget);
+        else if (view.asked === me) explain(item.wish);
       }}
     >
       <EmaraIcon name={item.icon} />
