@@ -18,17 +18,24 @@ const CORNERS = ['tl', 'tr', 'br', 'bl'] as const;
 
 /** One ring: a rose window with the councilors, and its four places around it. */
 export function Rondel({ ring }: { readonly ring: number }) {
-  const { view: anyView, words } = useTable();
+  const { view: anyView, words, asked } = useTable();
   const view = emaraView(anyView);
   const places = ringPlaces(view, ring);
   const goals = useGoals();
   const within = useReach();
+  const section = useRef<HTMLElement>(null);
+  const planning = asked?.kind === 'play';
+  // On a phone the places of the last visit were scrolled to; where councilors stand is what the next card is planned by.
+  useEffect(() => {
+    if (planning) section.current?.scrollTo({ top: 0 });
+  }, [planning]);
   const paths = goals.flatMap(({ from, steps }) => {
     const at = from === undefined ? -1 : places.indexOf(from);
     return at < 0 ? [] : [{ from: at, steps }];
   });
   return (
     <section
+      ref={section}
       className="em-rondel"
       data-ring={ring}
       data-zone={`ring-${ring}`}
@@ -164,6 +171,10 @@ function Petal({ place, corner, goal }: PetalProps) {
           {inside}
         </Option>
       )}
+      <span className="em-petal-sign" aria-hidden="true">
+        <EmaraIcon name={name} />
+        {titled(words, name)}
+      </span>
       {more.map((way) => (
         <Option key={way} name={way} className="board-option em-petal-more" aria-label={words.option(way, asked!.kind)}>
           <EmaraIcon name={way.startsWith('visit') ? 'town' : 'move'} />

@@ -1,4 +1,5 @@
 import { Option, useTable } from '@crownleaf/ui';
+import { useEffect, useRef } from 'react';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -29,6 +30,11 @@ export function TurnStrip() {
   const view = emaraView(anyView);
   const { table } = view;
   const inTurn = table.card >= 0;
+  const strip = useRef<HTMLElement>(null);
+  // On a phone it slides; each turn begins with its beginning.
+  useEffect(() => {
+    if (inTurn) strip.current?.scrollTo({ left: 0 });
+  }, [inTurn]);
   const mine = view.asked === me;
   if (view.stack.length === 0) return <div className="em-strip" />;
   const intro = !inTurn
@@ -39,7 +45,7 @@ export function TurnStrip() {
       ? say(words, 'strip.yours')
       : say(words, 'strip.theirs', { who: nameOf(view.asked) });
   return (
-    <section className="em-strip" data-zone="strip" aria-label={say(words, 'strip')}>
+    <section ref={strip} className="em-strip" data-zone="strip" aria-label={say(words, 'strip')}>
       <p className="em-strip-intro">{intro}</p>
       {itemsOf(view, words.message).map((item) => (
         <StripItem key={item.key} item={item} active={inTurn} />
