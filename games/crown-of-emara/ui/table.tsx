@@ -56,6 +56,13 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
   useEffect(() => {
     if (wanted !== undefined) slide(strip.current, wanted);
   }, [wanted]);
+  const { round } = view.table;
+  const known = useRef(round);
+  // A new round: its event, and what its end brought to everybody, is what to look at first.
+  useEffect(() => {
+    if (round !== known.current) slide(strip.current, AREAS.indexOf('court'));
+    known.current = round;
+  }, [round]);
   return (
     <>
       <div

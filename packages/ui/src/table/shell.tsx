@@ -229,7 +229,7 @@ export function TableShell({
               skip={() => stage.skip()}
               undo={undo}
               askHint={askHint}
-              replay={() => stage.replay()}
+              {...(stage.canReplay ? { replay: () => stage.replay() } : {})}
               openResult={() => setOpen({ what: 'result' })}
             />
           )}
