@@ -10,6 +10,7 @@ import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
 import { usePlan } from '../plan.tsx';
 import { say } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { slotsOf } from './ledger.tsx';
 import { Retinue } from './retinue.tsx';
 import { TurnStrip } from './strip.tsx';
@@ -17,10 +18,11 @@ import { TurnStrip } from './strip.tsx';
 /** The own player board: the turn, hand and slots, goods, and who serves the player. */
 export function Own({ seat }: { readonly seat: Seat }) {
   const { words } = useTable();
+  const row = useSlideBack<HTMLDivElement>();
   return (
     <section className="em-own" aria-label={say(words, 'own')}>
       <TurnStrip />
-      <div className="em-own-row">
+      <div ref={row} className="em-own-row">
         <div className="em-cards">
           <Hand seat={seat} />
           <Slots seat={seat} />

@@ -11,6 +11,7 @@ import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { type Goal, useGoals, useReach } from '../plan.tsx';
 import { say, titled } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { Countryside } from './countryside.tsx';
 import { Town } from './town.tsx';
 
@@ -18,17 +19,13 @@ const CORNERS = ['tl', 'tr', 'br', 'bl'] as const;
 
 /** One ring: a rose window with the councilors, and its four places around it. */
 export function Rondel({ ring }: { readonly ring: number }) {
-  const { view: anyView, words, asked } = useTable();
+  const { view: anyView, words } = useTable();
   const view = emaraView(anyView);
   const places = ringPlaces(view, ring);
   const goals = useGoals();
   const within = useReach();
-  const section = useRef<HTMLElement>(null);
-  const planning = asked?.kind === 'play';
-  // On a phone the places of the last visit were scrolled to; where councilors stand is what the next card is planned by.
-  useEffect(() => {
-    if (planning) section.current?.scrollTo({ top: 0 });
-  }, [planning]);
+  // The places of the last visit were scrolled to; the next card is planned by where the councilors stand.
+  const section = useSlideBack<HTMLElement>();
   const paths = goals.flatMap(({ from, steps }) => {
     const at = from === undefined ? -1 : places.indexOf(from);
     return at < 0 ? [] : [{ from: at, steps }];

@@ -1,5 +1,4 @@
 import { Option, useTable } from '@crownleaf/ui';
-import { useEffect, useRef } from 'react';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -12,6 +11,7 @@ import * as marks from '../../src/turn-marks.ts';
 import { advisorOf, emaraView, placeName } from '../look.ts';
 import { EmaraIcon } from '../parts/good.tsx';
 import { say, titled } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { EndTurn } from './centre.tsx';
 
 /** What a turn holds, in any order: what is done, what can be done now, and what cannot, with its reason. */
@@ -30,11 +30,7 @@ export function TurnStrip() {
   const view = emaraView(anyView);
   const { table } = view;
   const inTurn = table.card >= 0;
-  const strip = useRef<HTMLElement>(null);
-  // On a phone it slides; each turn begins with its beginning.
-  useEffect(() => {
-    if (inTurn) strip.current?.scrollTo({ left: 0 });
-  }, [inTurn]);
+  const strip = useSlideBack<HTMLElement>();
   const mine = view.asked === me;
   if (view.stack.length === 0) return <div className="em-strip" />;
   const intro = !inTurn
