@@ -17,6 +17,8 @@ export interface LogProps {
   show(line: Line | undefined): void;
 }
 
+const SETTLED = 80;
+
 /** What happened, in prose, by turns; it follows its end unless somebody has scrolled up to read. */
 export function Log({ turns, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
@@ -24,8 +26,14 @@ export function Log({ turns, ...rest }: LogProps) {
   const seen = useRef(0);
   const last = turns.at(-1)?.lines.at(-1)?.event.at;
   useEffect(() => {
-    const element = list.current;
-    if (element !== null && last !== undefined && !reading.current) element.scrollTop = element.scrollHeight;
+    const toEnd = (): void => {
+      const element = list.current;
+      if (element !== null && last !== undefined && !reading.current) element.scrollTop = element.scrollHeight;
+    };
+    toEnd();
+    // Turns that come into sight are only laid out then, and are higher than was thought.
+    const timer = setTimeout(toEnd, SETTLED);
+    return () => clearTimeout(timer);
   }, [last]);
   const scrolled = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = list.current!;
