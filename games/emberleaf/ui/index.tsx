@@ -10,7 +10,6 @@ import { kindOfName, positionOf } from './look.ts';
 import { Reference } from './reference.tsx';
 import { EmberTable } from './table.tsx';
 import { Thing } from './thing.tsx';
-import tutorial from './tutorial.json';
 
 function standing(view: View, seat: Seat): string {
   const s = positionOf(view);
@@ -41,5 +40,5 @@ export const table: GameTable = {
   standing,
   Reference,
   reconstructed,
-  tutorial,
+  tutorial: async () => (await import('./tutorial.json')).default,
 };

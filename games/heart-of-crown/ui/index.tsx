@@ -9,7 +9,6 @@ import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
 import { heartView } from './look.ts';
 import { HeartTable } from './table.tsx';
-import { tutorial } from './tutorial.ts';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   const card = findCard(name);
@@ -44,5 +43,5 @@ export const table: GameTable = {
   flights,
   standing,
   reconstructed,
-  tutorial,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };
