@@ -1,5 +1,5 @@
 import type { View } from '@crownleaf/engine';
-import { type Asked, NotTaken, type Snapshot, type TablePort } from '@crownleaf/ui';
+import { type Asked, NotTaken, type Snapshot, type TableEvent, type TablePort } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
@@ -14,7 +14,11 @@ interface Picture {
   readonly game: string;
   readonly view: View;
   readonly asked?: Asked;
+  readonly log: readonly TableEvent[];
 }
+
+/** A whole number of hours and some, so that the clock of the picture does not move while it is looked at. */
+const TIME_LEFT = 18.5 * 3600 * 1000;
 
 const PICTURES = import.meta.glob<Picture>('../../../../games/*/ui/pictured/*.json', { import: 'default' });
 
@@ -34,17 +38,21 @@ export function PicturedPage({ id }: PageProps) {
 }
 
 /** A port to a table on which time stands still; what would happen is still worked out by the rules. */
-function still({ game, view, asked }: Picture): TablePort {
+function still({ game, view, asked, log }: Picture): TablePort {
   let rules: Rules | undefined;
   const worker = (): Rules => {
     rules ??= startRules();
     return rules;
   };
   const me = view.viewer ?? 0;
+  const deadline = Date.now() + TIME_LEFT;
   const current: Snapshot = {
-    ...{ table: 'pictured', game, seq: 0, view, log: [], hands: [me], options: {} },
+    ...{ table: 'pictured', game, seq: 0, view, log, hands: [me], options: {} },
     ...(asked === undefined ? {} : { asked }),
-    seats: view.seats.map((_, seat) => ({ name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1) })),
+    seats: view.seats.map((_, seat) => ({
+      name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1),
+      ...(seat === view.asked ? { deadline } : {}),
+    })),
     undo: { plies: [], reason: 'nothing-yet' },
     commitment: '',
     connection: 'live',
