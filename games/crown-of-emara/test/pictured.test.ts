@@ -12,7 +12,7 @@ interface Pictured {
   readonly played?: readonly string[];
   /** Goes on with the least that can be done until this is so. */
   until?(s: Emaras): boolean;
-  readonly then?: readonly string[];
+  readonly after?: readonly string[];
   readonly seenBy?: Seat;
 }
 
@@ -103,7 +103,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     of: LATE,
     played: ['play:move,1'],
     until: (s) => s.asked === 0 && s.kind === 'play',
-    then: ['play:discount,2'],
+    after: ['play:discount,2'],
   },
   visit: { of: { ...LATE, hand: ['town', 'ring', 'wood'] }, played: ['play:town,1', 'visit:construction-site'] },
   pay: { of: LATE, played: ['play:discount,3', 'recruit:sir-christiaan'] },
@@ -172,10 +172,10 @@ function snapshotOf(s: Emaras, seenBy: Seat): object {
 test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
-    const { of, played = [], until, then = [], seenBy = 0 } = pictured;
+    const { of, played = [], until, after = [], seenBy = 0 } = pictured;
     const s = at({ ...of, arrange: (m, state) => withOpenStack(of, m, state) }).play(...played);
     if (until !== undefined) idleUntil(s, until);
-    s.play(...then);
+    s.play(...after);
     const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
   },
