@@ -130,5 +130,7 @@ function linked(text: string, label: string, open: () => void): readonly ReactNo
       {label}
     </button>
   );
-  return [text.slice(0, at), link, text.slice(at + label.length)];
+  // Joined, so that a full stop does not begin a line of its own.
+  const rest = text.slice(at + label.length).replace(/^[.,;:)]/, '\u2060$&');
+  return [text.slice(0, at), link, rest];
 }
