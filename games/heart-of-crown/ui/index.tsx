@@ -5,6 +5,7 @@ import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
 import { CardBack, CardFace } from './card/face.tsx';
+import { SceneSheet } from './card/scenes.tsx';
 import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
 import { heartView } from './look.ts';
@@ -38,6 +39,7 @@ const reconstructed = [
 export const table: GameTable = {
   Table: HeartTable,
   Thing,
+  Sheet: SceneSheet,
   Details,
   isThing: (name) => findCard(name) !== undefined,
   flights,

@@ -64,6 +64,8 @@ export interface GameTable {
   readonly Table: ComponentType<TableProps>;
   /** A card or token at the size of a hand card; used in flights and, larger, in details. */
   readonly Thing?: ComponentType<{ readonly name: string; readonly large?: boolean }>;
+  /** Drawings that things refer to, for a page that shows things without their table. */
+  readonly Sheet?: ComponentType;
   /** What the details of a thing say besides its picture. */
   readonly Details?: ComponentType<{ readonly name: string }>;
   /** Names of things that details exist for; other words in the log are plain. */
