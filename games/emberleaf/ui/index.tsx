@@ -32,10 +32,12 @@ const reconstructed = [
 
 export const table: GameTable = {
   Table: EmberTable,
+  wide: true,
   Alone,
   Thing,
   Details,
   isThing: (name) => kindOfName(name) !== undefined,
+  shownFirst: (name) => name === 'slide',
   flights,
   standing,
   Reference,

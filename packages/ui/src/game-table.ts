@@ -19,6 +19,8 @@ export interface TableProps {
   readonly words: Labels;
   /** The option that is pointed at, and what it would change as soon as that is worked out. */
   readonly pointed: Pointed | undefined;
+  /** A finger sees first what this answer would do: one touch points at it, the next one gives it. */
+  shownFirst(name: string): boolean;
   /** Answers that were given at this screen, the latest last: a view does not tell what a step under way began with. */
   readonly given: readonly string[];
   /** Sends one answer, or a chain of them. */
@@ -62,6 +64,8 @@ export interface AloneProps {
 /** What a game gives to the page. */
 export interface GameTable {
   readonly Table: ComponentType<TableProps>;
+  /** The board needs all of a small desk, lest its letters get too small: there the log lies over it. */
+  readonly wide?: true;
   /** A card or token at the size of a hand card; used in flights and, larger, in details. */
   readonly Thing?: ComponentType<{ readonly name: string; readonly large?: boolean }>;
   /** Drawings that things refer to, for a page that shows things without their table. */
@@ -70,6 +74,8 @@ export interface GameTable {
   readonly Details?: ComponentType<{ readonly name: string }>;
   /** Names of things that details exist for; other words in the log are plain. */
   isThing?(name: string): boolean;
+  /** Answers of so many consequences that a finger, which cannot rest above them, sees these first. */
+  shownFirst?(name: string): boolean;
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;

@@ -76,6 +76,7 @@ function sceneOf({ shown, words }: Set, about: Partial<TableProps> = {}): TableP
     ...{ game, view, asked, seats, words, me: view.viewer ?? undefined, pointed: undefined, given: [] },
     nameOf: (seat) => seats[seat]!.name,
     legal: (name) => asked?.options.includes(name) ?? false,
+    shownFirst: () => false,
     ...{ send() {}, point() {}, explain() {}, open() {}, openRule() {} },
     ...about,
   };

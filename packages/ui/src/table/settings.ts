@@ -28,13 +28,27 @@ function read(): Settings {
 }
 
 export function changeSettings(change: Partial<Settings>): void {
-  now = { ...now, ...change };
+  show({ ...now, ...change });
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
     // A browser that keeps nothing still plays; the choice holds until the page is closed.
   }
+}
+
+function show(settings: Settings): void {
+  now = settings;
   for (const listener of listeners) listener();
+}
+
+/** Where the board of a wide game has no room to spare for the log; style/shell.css knows it too. */
+const SMALL_DESK = '(max-width: 1399px)';
+
+/** Folds the log where it would lie over a wide board; what this returns puts it back. */
+export function foldedOverWideBoard(): (() => void) | undefined {
+  if (!now.side || !matchMedia(SMALL_DESK).matches) return undefined;
+  show({ ...now, side: false });
+  return () => show({ ...now, side: true });
 }
 
 export function useSettings(): Settings {
