@@ -1,5 +1,4 @@
 import { eventFor, faceUp, kindOf, type Seat } from '@crownleaf/engine';
-import { grown } from '@crownleaf/ui/port';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
@@ -165,8 +164,8 @@ function snapshotOf(s: Emaras, seenBy: Seat): object {
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: s.options, because: decision.because }
     : undefined;
-  const log = grown([], s.events()).map((event) => ({ ...eventFor(event, seenBy), at: event.at, turn: event.turn }));
-  return { game: 'crown-of-emara', view: s.view(seenBy), asked, log };
+  const events = s.events().map((event) => eventFor(event, seenBy));
+  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1 };
 }
 
 test.each(Object.entries(PICTURED))(

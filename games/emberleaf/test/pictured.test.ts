@@ -10,7 +10,6 @@ import {
   type Seat,
   startMatch,
 } from '@crownleaf/engine';
-import { grown } from '@crownleaf/ui/port';
 import { expect, test } from 'vitest';
 import { emberleaf } from '../src/game.ts';
 import type { Emberleaf } from '../src/state.ts';
@@ -103,10 +102,9 @@ function snapshotOf({ match: { state }, events }: Found): object {
   const { ply, seat, kind, options, because } = engine.decision(state)!;
   const view = engine.view(state, seat satisfies Seat);
   const names = options.map((option) => engine.nameOption(kind, option));
-  const log = grown([], events)
-    .slice(-REMEMBERED)
-    .map((event) => ({ ...eventFor(event, seat), at: event.at, turn: event.turn }));
-  return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because }, log };
+  const remembered = events.slice(-REMEMBERED).map((event) => eventFor(event, seat));
+  const turn = 1 + events.slice(0, -REMEMBERED).filter((event) => event.kind === 'turn-ended').length;
+  return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because }, events: remembered, turn };
 }
 
 test.each(Object.entries(PICTURED))(

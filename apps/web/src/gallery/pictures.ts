@@ -1,5 +1,5 @@
-import type { View } from '@crownleaf/engine';
-import type { Asked, Snapshot, TableEvent } from '@crownleaf/ui';
+import type { Event, View } from '@crownleaf/engine';
+import { type Asked, grown, type Snapshot } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
 
 /** A position that a game supplies for review. */
@@ -7,7 +7,10 @@ export interface Picture {
   readonly game: string;
   readonly view: View;
   readonly asked?: Asked;
-  readonly log: readonly TableEvent[];
+  /** What happened before, as its viewer knows it. */
+  readonly events: readonly Event[];
+  /** The turn of the first of them. */
+  readonly turn: number;
 }
 
 const FOLDER = /games\/([^/]+)\/ui\/pictured\/([^/]+)\.json$/;
@@ -31,8 +34,9 @@ export function pictureOf(game: string, name: string): (() => Promise<Picture>) 
 const TIME_LEFT = 18.5 * 3600 * 1000;
 
 /** The position as a table would tell it. */
-export function snapshotOf({ game, view, asked, log }: Picture): Snapshot {
+export function snapshotOf({ game, view, asked, events, turn }: Picture): Snapshot {
   const me = view.viewer ?? 0;
+  const log = grown([], events).map((event) => ({ ...event, turn: event.turn + turn - 1 }));
   const deadline = Date.now() + TIME_LEFT;
   return {
     ...{ table: 'pictured', game, seq: 0, view, log, hands: [me], options: {} },
