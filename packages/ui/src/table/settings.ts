@@ -44,11 +44,17 @@ function show(settings: Settings): void {
 /** Where the board of a wide game has no room to spare for the log; style/shell.css knows it too. */
 const SMALL_DESK = '(max-width: 1399px)';
 
-/** Folds the log where it would lie over a wide board; what this returns puts it back. */
-export function foldedOverWideBoard(): (() => void) | undefined {
-  if (!now.side || !matchMedia(SMALL_DESK).matches) return undefined;
-  show({ ...now, side: false });
-  return () => show({ ...now, side: true });
+/** Folds the log for as long as it would lie over a wide board; what this returns puts an end to that. */
+export function foldedOverWideBoard(): () => void {
+  const small = matchMedia(SMALL_DESK);
+  const asChosen = (): void => show({ ...now, side: read().side });
+  const follow = (): void => (small.matches ? show({ ...now, side: false }) : asChosen());
+  if (small.matches) follow();
+  small.addEventListener('change', follow);
+  return () => {
+    small.removeEventListener('change', follow);
+    asChosen();
+  };
 }
 
 export function useSettings(): Settings {
