@@ -20,9 +20,11 @@ test('an answer is given by its number and taken back, one or the whole turn', a
   await expect.poll(() => plyOf(page)).toBe(ply + 1);
   await page.keyboard.press('1');
   await expect.poll(() => plyOf(page)).toBe(ply + 2);
+  await expectAccessible(page, 'answers that can be taken back');
   await page.getByRole('button', { name: 'Take back the whole turn' }).click();
   await expect.poll(() => plyOf(page)).toBe(ply);
   expect(await page.getByRole('button', { name: 'Nothing to take back' }).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page, 'answers that were taken back');
   expect(complaints).toEqual([]);
 });
 
