@@ -12,6 +12,8 @@ export const guide: BotGuide<typeof table, typeof mine> = {
   features,
   weights,
   prior,
+  // What an option looks like depends on the hand that is drawn after it.
+  firstSight: 0.1,
   levels,
   teacher: taster(),
   lessons,

@@ -42,6 +42,8 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   readonly weights?: Weights;
   /** How much doubt counts against what was seen; without it the search's own measure. */
   readonly explore?: number;
+  /** How much worse an option may look at first sight and still get about a third of the attention; luck blurs the sight. */
+  readonly firstSight?: number;
   /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */
   readonly horizon?: number | 'turn';
   /** For a game in which the others hardly matter: bots then plan their own turns. */

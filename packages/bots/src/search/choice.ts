@@ -7,7 +7,6 @@ import { NONE, type Tree } from './tree.ts';
 const EXPLORE = 0.7;
 const EXPLORE_PRIOR = 1.2;
 const EXPLORE_FORESEEN = 0.4;
-/** How much worse an option may look at first sight and still get about a third of the attention. */
 const FIRST_SIGHT = 0.02;
 
 const FINE = 2 ** 20;
@@ -21,6 +20,7 @@ export class Choice {
   readonly #guide: BotGuide;
   readonly #lookahead: Lookahead | undefined;
   readonly #explore: number;
+  readonly #firstSight: number;
   readonly #dice: Dice;
   readonly #edges: number[] = [];
   readonly #weights: number[] = [];
@@ -31,6 +31,7 @@ export class Choice {
     this.#guide = guide;
     this.#lookahead = lookahead;
     this.#explore = guide.explore ?? (lookahead === undefined ? EXPLORE_PRIOR : EXPLORE_FORESEEN);
+    this.#firstSight = guide.firstSight ?? FIRST_SIGHT;
     this.#dice = dice;
   }
 
@@ -130,7 +131,7 @@ export class Choice {
       const edge = this.#edges[i]!;
       if (edge < known) continue;
       guess[edge] = lookahead.guess(world, optionOf[edge]!, chance);
-      prior[edge] = Math.exp(guess[edge]! / FIRST_SIGHT);
+      prior[edge] = Math.exp(guess[edge]! / this.#firstSight);
     }
   }
 
