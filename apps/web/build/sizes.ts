@@ -15,7 +15,10 @@ interface Chunk {
 }
 type Manifest = { readonly [key: string]: Chunk };
 
-/** Compressed script in bytes: what the start page loads, and what each table adds to it. The worker is not counted. */
+/**
+ * Compressed script in bytes: what the start page loads, and what each table adds to it before it can be seen. Neither the
+ * worker nor what is fetched on demand is counted: lessons, and the pictured positions that only the gallery opens.
+ */
 export interface Sizes {
   readonly start: number;
   readonly tables: { readonly [game: string]: number };
@@ -27,7 +30,7 @@ export function sizes(): Sizes {
   const games = Object.keys(manifest).flatMap((key) => /games\/([^/]+)\/words\/en\.json$/.exec(key)?.[1] ?? []);
   const tables = games.map((game) => {
     const own = Object.keys(manifest).filter(
-      (key) => key.includes(`games/${game}/ui/`) || key.includes(`games/${game}/words/`),
+      (key) => key.endsWith(`games/${game}/ui/index.tsx`) || key.endsWith(`games/${game}/words/en.json`),
     );
     const needed = withImports(
       manifest,

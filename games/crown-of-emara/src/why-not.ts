@@ -121,11 +121,13 @@ const whyNotMove: Reason = outsideVisit((asked) =>
     : no('EMARA-4.3', 'the movement action of this turn is used'),
 );
 
+/** `hire` alone asks about every hut, `hire:forest.1` about one. */
 function hiring(mark: number, less: number): Reason {
   return ({ t, m, seat, argument }) => {
     const hut = HUTS.findIndex((each) => each.name === argument);
-    if (hut < 0) return no('EMARA-8.11', `there is no hut '${argument}'`);
+    if (hut < 0 && argument !== '') return no('EMARA-8.11', `there is no hut '${argument}'`);
     if (!marks.isFree(t, mark)) return no('EMARA-8.1', 'a craftsman was already hired in this turn');
+    if (hut < 0) return hiringAnywhere(t, m, seat, less);
     if (t.huts[hut]! >= 0) return no('EMARA-8.11', `the hut '${argument}' is taken`);
     if (craftsmenOf(t, seat) >= CRAFTSMAN_POINTS.length) return no('EMARA-8.10', 'all four craftsmen are hired');
     const { place, cost } = HUTS[hut]!;
@@ -136,11 +138,21 @@ function hiring(mark: number, less: number): Reason {
   };
 }
 
+function hiringAnywhere(t: Table, m: Mine, seat: number, less: number): Refusal {
+  if (craftsmenOf(t, seat) >= CRAFTSMAN_POINTS.length) return no('EMARA-8.10', 'all four craftsmen are hired');
+  const near = HUTS.filter(({ place }, hut) => t.huts[hut]! < 0 && (standsAt(m, place) || owns(m, STEWARD)));
+  const costs = near.map(({ cost }) => cost);
+  return costs.length === 0
+    ? no('EMARA-8.9', 'no hut is free on a place where a councilor of yours stands')
+    : allTooDear(m, costs, less);
+}
+
 function recruiting(mark: number, less: number): Reason {
   return ({ t, m, argument }) => {
     const advisor = ADVISORS.find((each) => each.name === argument);
-    if (advisor === undefined) return no('EMARA-8.16', `there is no advisor '${argument}'`);
+    if (advisor === undefined && argument !== '') return no('EMARA-8.16', `there is no advisor '${argument}'`);
     if (!marks.isFree(t, mark)) return no('EMARA-8.1', 'an advisor was already recruited in this turn');
+    if (advisor === undefined) return recruitingAnywhere(t, m, less);
     const place = placeOfAdvisor(t, advisor.kind);
     if (place < 0) return no('EMARA-8.16', `the advisor '${argument}' waits on no place`);
     if (!standsAt(m, place) && !owns(m, STEWARD)) {
@@ -151,12 +163,31 @@ function recruiting(mark: number, less: number): Reason {
   };
 }
 
+function recruitingAnywhere(t: Table, m: Mine, less: number): Refusal {
+  const near = ADVISORS.filter(({ kind }) => {
+    const place = placeOfAdvisor(t, kind);
+    return place >= 0 && (standsAt(m, place) || owns(m, STEWARD));
+  });
+  const costs = near.map(({ cost }) => cost);
+  return costs.length === 0
+    ? no('EMARA-8.16', 'no advisor waits on a place where a councilor of yours stands')
+    : allTooDear(m, costs, less + labourDiscount(t));
+}
+
 function tooDear(m: Mine, cost: readonly number[], less: number): Refusal {
+  return allTooDear(m, [cost], less);
+}
+
+function allTooDear(m: Mine, costs: readonly (readonly number[])[], less: number): Refusal {
   if (owns(m, SCHOLAR)) {
-    return no('EMARA-13.17', `with the Scholar any ${some(pieces(cost) - less, 'resource')} would do; you have fewer`);
+    const least = Math.min(...costs.map(pieces)) - less;
+    return no('EMARA-13.17', `with the Scholar any ${some(least, 'resource')} would do; you have fewer`);
   }
-  const price = cost.flatMap((n, r) => (n > 0 ? [`${n} ${GOODS[r]}`] : [])).join(' and ');
-  return no('EMARA-9.1', `you cannot pay ${price}${less > 0 ? `, ${some(less, 'resource')} less` : ''}`);
+  const prices = new Set(
+    costs.map((cost) => cost.flatMap((n, r) => (n > 0 ? [`${n} ${GOODS[r]}`] : [])).join(' and ')),
+  );
+  const off = less > 0 ? `, ${some(less, 'resource')} less` : '';
+  return no('EMARA-9.1', `you cannot pay ${[...prices].join(', nor ')}${off}`);
 }
 
 const whyNotTrade: Reason = ({ m, argument }) => {

@@ -1,4 +1,4 @@
-import { faceUp, kindOf, type Seat } from '@crownleaf/engine';
+import { eventFor, faceUp, kindOf, type Seat } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
@@ -11,6 +11,7 @@ interface Pictured {
   readonly played?: readonly string[];
   /** Goes on with the least that can be done until this is so. */
   until?(s: Emaras): boolean;
+  readonly after?: readonly string[];
   readonly seenBy?: Seat;
 }
 
@@ -96,7 +97,13 @@ const PICTURED: { readonly [name: string]: Pictured } = {
       hand: ['wood', 'move', 'town'],
     },
   },
-  late: { of: LATE, played: ['play:discount,2'] },
+  // A turn of everybody before, so that there is something to read.
+  late: {
+    of: LATE,
+    played: ['play:move,1'],
+    until: (s) => s.asked === 0 && s.kind === 'play',
+    after: ['play:discount,2'],
+  },
   visit: { of: { ...LATE, hand: ['town', 'ring', 'wood'] }, played: ['play:town,1', 'visit:construction-site'] },
   pay: { of: LATE, played: ['play:discount,3', 'recruit:sir-christiaan'] },
   keep: {
@@ -157,15 +164,17 @@ function snapshotOf(s: Emaras, seenBy: Seat): object {
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: s.options, because: decision.because }
     : undefined;
-  return { game: 'crown-of-emara', view: s.view(seenBy), asked };
+  const events = s.events().map((event) => eventFor(event, seenBy));
+  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1 };
 }
 
 test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
-    const { of, played = [], until, seenBy = 0 } = pictured;
+    const { of, played = [], until, after = [], seenBy = 0 } = pictured;
     const s = at({ ...of, arrange: (m, state) => withOpenStack(of, m, state) }).play(...played);
     if (until !== undefined) idleUntil(s, until);
+    s.play(...after);
     const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
   },

@@ -17,7 +17,6 @@ import { SoloBook } from './solo/book.tsx';
 import { nextAlone } from './solo/kept.ts';
 import { EmaraTable } from './table.tsx';
 import { familyOf } from './things.ts';
-import { tutorial } from './tutorial.ts';
 import './style/table.css';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
@@ -97,5 +96,5 @@ export const table: GameTable = {
   Alone: SoloBook,
   nextAlone,
   reconstructed,
-  tutorial,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };

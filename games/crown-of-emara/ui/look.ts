@@ -1,4 +1,5 @@
-import { isFaceUp, kindOf, type Seat, type View } from '@crownleaf/engine';
+import { HIDDEN, isFaceUp, kindOf, type Seat, type View } from '@crownleaf/engine';
+import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { PLACES } from '../data/places.ts';
 import { ahead, craftsmenAt } from '../src/board.ts';
@@ -37,6 +38,16 @@ export function seatsAt(view: EmaraView, place: number): readonly Seat[] {
 export function seatOrder(view: EmaraView, me: Seat | undefined): readonly Seat[] {
   const all = [...view.seats.keys()];
   return me === undefined ? all : [...all.slice(me + 1), ...all.slice(0, me), me];
+}
+
+/** The cards of a hand that can be named. */
+export function handOf({ hand }: SeatView): readonly string[] {
+  return hand.flatMap((card) => (card === HIDDEN ? [] : ACTION_CARDS[card]!));
+}
+
+/** Whether others' hands can be seen: in a game that is looked back at with all cards open. */
+export function handsOpen(view: EmaraView, me: Seat | undefined): boolean {
+  return view.seats.some((m, seat) => seat !== me && handOf(m).length > 0);
 }
 
 export function eventOf({ table }: EmaraView): EventInfo | undefined {

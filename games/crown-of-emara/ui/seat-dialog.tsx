@@ -5,14 +5,14 @@ import { GOODS } from '../data/goods.ts';
 import { craftsmenOf } from '../src/board.ts';
 import { HUTS, noble } from '../src/components.ts';
 import { finalOf } from '../src/scoring.ts';
-import { advisorOf, emaraView, favorOf } from './look.ts';
+import { advisorOf, emaraView, favorOf, handOf, handsOpen } from './look.ts';
 import { ActionFace, AdvisorFace, FavorFace } from './parts/face.tsx';
 import { Good } from './parts/good.tsx';
 import { say } from './say.ts';
 
 /** All that is open about a seat: nobody has to remember what everybody may see. */
 export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): void }) {
-  const { view: anyView, words, nameOf } = useTable();
+  const { view: anyView, words, nameOf, me } = useTable();
   const view = emaraView(anyView);
   const m = view.seats[seat]!;
   const { score, leftovers } = finalOf(m);
@@ -59,6 +59,18 @@ export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): 
             </li>
           ))}
         </ul>
+        {handsOpen(view, me) && (
+          <>
+            <h3 className="dialog-part">{say(words, 'hand')}</h3>
+            <ul className="em-shelf em-shelf-cards">
+              {handOf(m).map((card) => (
+                <li key={card}>
+                  <ActionFace name={card} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <h3 className="dialog-part">{say(words, 'seat.played')}</h3>
         <ul className="em-shelf em-shelf-cards">
           {[...known].map((kind) => (

@@ -1,6 +1,8 @@
 import {
   createEngine,
   type Decision,
+  type Event,
+  eventFor,
   fastChance,
   type Match,
   type PolicyAsk,
@@ -59,18 +61,28 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   },
 };
 
+/** A game has thousands of events; what is read of them is the end. */
+const REMEMBERED = 60;
+
 const engine = createEngine(emberleaf);
 const bot = emberleaf.policies![0]!;
 
-function found({ seats, seed, options = {}, is }: Pictured): Match {
+interface Found {
+  readonly match: Match;
+  readonly events: readonly Event[];
+}
+
+function found({ seats, seed, options = {}, is }: Pictured): Found {
   const dice = fastChance(seed);
   let thrown = 0;
   for (let game = 0; game < 40; game++) {
     const secret = (1000 * seed + game).toString(16).padStart(64, '0');
-    let { match } = startMatch(engine, seats, secret, options);
+    let { match, events } = startMatch(engine, seats, secret, options);
     for (let decision = engine.decision(match.state); decision !== undefined; decision = engine.decision(match.state)) {
-      if (is(decision, match.state as unknown as Emberleaf)) return match;
-      match = playNames(engine, match, decision.seat, [chosen(match, decision)]).match;
+      if (is(decision, match.state as unknown as Emberleaf)) return { match, events };
+      const played = playNames(engine, match, decision.seat, [chosen(match, decision)]);
+      match = played.match;
+      events = [...events, ...played.events];
     }
   }
   throw new Error('no such position in forty games');
@@ -86,11 +98,13 @@ function found({ seats, seed, options = {}, is }: Pictured): Match {
 }
 
 /** What the page needs to show a position: the same that a table's port would tell. */
-function snapshotOf({ state }: Match): object {
+function snapshotOf({ match: { state }, events }: Found): object {
   const { ply, seat, kind, options, because } = engine.decision(state)!;
   const view = engine.view(state, seat satisfies Seat);
   const names = options.map((option) => engine.nameOption(kind, option));
-  return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because } };
+  const remembered = events.slice(-REMEMBERED).map((event) => eventFor(event, seat));
+  const turn = 1 + events.slice(0, -REMEMBERED).filter((event) => event.kind === 'turn-ended').length;
+  return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because }, events: remembered, turn };
 }
 
 test.each(Object.entries(PICTURED))(

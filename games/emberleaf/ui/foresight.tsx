@@ -2,6 +2,7 @@ import { useTable } from '@crownleaf/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { foreseen } from './foresee.ts';
 import { useOwnSeat, usePosition, useRemembered } from './look.ts';
+import { say } from './say.ts';
 
 const GAP = 10;
 /** Cards on the table are shown large under the pointer; what they would do stands there already. */
@@ -9,7 +10,7 @@ const ON_CARDS = /^(place|hero|favour|promise|recall|charge|use|ongoing|trigger)
 
 /** A slip of paper beside the answer that is pointed at: what it would mean. */
 export function Foresight() {
-  const { pointed, asked, words } = useTable();
+  const { pointed, asked, words, shownFirst } = useTable();
   const s = usePosition();
   const seat = useOwnSeat();
   const slip = useRef<HTMLDivElement>(null);
@@ -39,6 +40,7 @@ export function Foresight() {
       {lines.map((line, i) => (
         <span key={i}>{line}</span>
       ))}
+      {shownFirst(name) && <em className="ember-again">{say(words, 'again')}</em>}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import { kindOfName, positionOf } from './look.ts';
 import { Reference } from './reference.tsx';
 import { EmberTable } from './table.tsx';
 import { Thing } from './thing.tsx';
-import tutorial from './tutorial.json';
 
 function standing(view: View, seat: Seat): string {
   const s = positionOf(view);
@@ -33,13 +32,15 @@ const reconstructed = [
 
 export const table: GameTable = {
   Table: EmberTable,
+  wide: true,
   Alone,
   Thing,
   Details,
   isThing: (name) => kindOfName(name) !== undefined,
+  shownFirst: (name) => name === 'slide',
   flights,
   standing,
   Reference,
   reconstructed,
-  tutorial,
+  tutorial: async () => (await import('./tutorial.json')).default,
 };

@@ -1,6 +1,7 @@
-import type { Seat } from '@crownleaf/engine';
+import { eventFor, type Seat } from '@crownleaf/engine';
 import type { Scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
+import { IS_TERRITORY } from '../src/catalogue.ts';
 import type { HeartOfCrown } from '../src/state.ts';
 import { type Position, position, type SeatPosition } from './position.ts';
 
@@ -25,16 +26,16 @@ const RANDOM: Position['random'] = {
 const RIVALS: readonly SeatPosition[] = [
   {
     princess: 'lulunasaika',
-    domain: ['large-city', 'city', 'farming-village', 'duke', 'duke', 'senator', 'royal-maid', 'royal-maid'],
-    kept: ['rampart', 'alchemist'],
+    domain: ['large-city', 'city', 'city', 'duke', 'duke', 'senator', 'royal-maid', 'royal-maid'],
+    kept: ['rampart', 'alchemist', 'refuge'],
     hand: ['city', 'city', 'duke', 'library', 'scout'],
     draw: ['up:curse', 'city', 'up:city', 'large-city', 'senator'],
-    discard: ['city', 'city', 'scout'],
+    discard: ['farming-village', 'farming-village', 'scout'],
   },
   {
     princess: 'twins',
     domain: ['city', 'city', 'city', 'senator', 'senator', 'royal-maid', 'royal-maid', 'royal-maid'],
-    kept: ['post-horse', 'refuge'],
+    kept: ['post-horse', 'refuge', 'scout'],
     twins: 2,
     debt: 4,
     hand: ['city', 'large-city', 'duke', 'moneylender', 'library'],
@@ -54,7 +55,7 @@ const RIVALS: readonly SeatPosition[] = [
 const MINE: SeatPosition = {
   princess: 'klam-klam',
   domain: ['large-city', 'city', 'city', 'imperial-estate', 'duke', 'senator', 'senator', 'royal-maid', 'royal-maid'],
-  kept: ['alchemist', 'post-horse', 'wishing-well'],
+  kept: ['alchemist', 'post-horse', 'wishing-well', 'scout'],
   counters: 2,
   draw: ['city', 'up:large-city', 'senator', 'city', 'city'],
   discard: ['large-city', 'city', 'curse', 'wishing-well', 'city'],
@@ -62,7 +63,15 @@ const MINE: SeatPosition = {
 
 const FULL_HAND: SeatPosition['hand'] = [
   ...(['post-horse', 'supply-unit', 'supply-unit', 'city', 'city', 'city', 'city'] as const),
-  ...(['large-city', 'large-city', 'infantry-battalion', 'duke', 'senator', 'curse'] as const),
+  ...(['large-city', 'large-city', 'infantry-battalion', 'library', 'duke', 'senator', 'curse'] as const),
+];
+
+/** What the three others do before the viewer's turn, so that there is something to read. */
+const ROUND: readonly string[] = [
+  ...['play:scout', 'discard:curse,0', 'pass', 'discard:city,1', 'pass', 'discard:city,2', 'leave:city,3'],
+  ...['play:library', 'draw', 'play:city', 'play:city', 'play:city', 'pass', 'buy:senator', 'pass'],
+  ...['play:library', 'draw', 'play:moneylender', 'play:city', 'play:large-city', 'play:large-city', 'pass'],
+  ...['buy:senator', 'pass', 'play:city', 'play:city', 'pass', 'buy:city'],
 ];
 
 const PICTURED: { readonly [name: string]: Pictured } = {
@@ -80,8 +89,9 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:farming-village'],
   },
   late: {
-    of: { ...MINE, seats: 4, hand: FULL_HAND, random: RANDOM, others: RIVALS },
-    played: ['play:post-horse', 'play:city', 'play:city'],
+    of: { ...RIVALS[0]!, seats: 4, random: RANDOM, others: [RIVALS[1]!, RIVALS[2]!, { ...MINE, hand: FULL_HAND }] },
+    played: [...ROUND, 'play:post-horse', 'play:city', 'play:city'],
+    seenBy: 3,
   },
   buying: {
     of: { ...MINE, seats: 4, hand: FULL_HAND, random: RANDOM, others: RIVALS, coins: 2 },
@@ -138,8 +148,17 @@ function snapshotOf(scene: Scenario<HeartOfCrown>, seenBy: Seat): object {
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options, because: decision.because }
     : undefined;
-  return { game: 'heart-of-crown', view: scene.view(seenBy), asked };
+  const events = scene.events().map((event) => eventFor(event, seenBy));
+  return { game: 'heart-of-crown', view: scene.view(seenBy), asked, events, turn: 1 };
 }
+
+test('the late game shows all that a table may have to hold', () => {
+  const { of, played = [], seenBy = 0 } = PICTURED.late!;
+  const { seats } = position(of).play(...played).state;
+  expect(seats.length).toBe(4);
+  expect(seats[seenBy]!.hand.length).toBeGreaterThanOrEqual(12);
+  for (const { domain, kept } of seats) expect(kept.length).toBe(domain.filter((card) => IS_TERRITORY[card]).length);
+});
 
 test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',

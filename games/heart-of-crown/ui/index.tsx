@@ -5,11 +5,11 @@ import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
 import { CardBack, CardFace } from './card/face.tsx';
+import { SceneSheet } from './card/scenes.tsx';
 import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
 import { heartView } from './look.ts';
 import { HeartTable } from './table.tsx';
-import { tutorial } from './tutorial.ts';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   const card = findCard(name);
@@ -39,10 +39,11 @@ const reconstructed = [
 export const table: GameTable = {
   Table: HeartTable,
   Thing,
+  Sheet: SceneSheet,
   Details,
   isThing: (name) => findCard(name) !== undefined,
   flights,
   standing,
   reconstructed,
-  tutorial,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };

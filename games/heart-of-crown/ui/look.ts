@@ -99,15 +99,27 @@ export interface Marker {
   /** 1 is the top. */
   readonly place: number;
   readonly card: Card;
-  readonly peeked: boolean;
+  /** Why it can be named; `open` where a game is looked back at with all cards open. */
+  readonly known: 'up' | 'peeked' | 'open';
+}
+
+/** What can be named of a draw pile, from the top. */
+export function knownOf(draw: readonly number[]): readonly Marker[] {
+  return draw.toReversed().flatMap((entry, at) => {
+    if (entry === HIDDEN || entry === LOOKED_AT) return [];
+    const known = isFaceUp(entry) ? 'up' : isPeeked(entry) ? 'peeked' : 'open';
+    return [{ place: at + 1, card: kindOf(entry), known }];
+  });
 }
 
 /** Cards of a draw pile that lie face up or that the viewer has looked at, from the top. */
 export function markers(draw: readonly number[]): readonly Marker[] {
-  return draw.toReversed().flatMap((entry, at) => {
-    if (entry === HIDDEN || entry === LOOKED_AT) return [];
-    return isFaceUp(entry) || isPeeked(entry) ? [{ place: at + 1, card: kindOf(entry), peeked: isPeeked(entry) }] : [];
-  });
+  return knownOf(draw).filter(({ known }) => known !== 'open');
+}
+
+/** A rival's hand, where it can be seen: in a game that is looked back at with all cards open. */
+export function openHand({ hand }: SeatView): readonly Card[] | undefined {
+  return hand.length > 0 && hand.every((card) => card !== HIDDEN) ? sortedHand(hand) : undefined;
 }
 
 /** The type that gives a card its frame: what it can do to others counts more than what it is. */

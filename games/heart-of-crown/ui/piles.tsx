@@ -1,22 +1,22 @@
-import { poolKey, type Seat } from '@crownleaf/engine';
+import { HIDDEN, kindOf, poolKey, type Seat } from '@crownleaf/engine';
 import { Dialog, useTable } from '@crownleaf/ui';
 import { type Card, NAMES } from '../src/catalogue.ts';
 import { mine, table as tableSchema } from '../src/state.ts';
 import { CardFace } from './card/face.tsx';
 import { CardChoice } from './choice.tsx';
-import { byCost, grouped, heartView, markers } from './look.ts';
+import { byCost, grouped, heartView, knownOf } from './look.ts';
 import { say } from './say.ts';
 
 export type PileName =
   | { readonly pile: 'supply' | 'curses' | 'outskirts' }
-  | { readonly pile: 'draw' | 'discard'; readonly seat: Seat };
+  | { readonly pile: 'draw' | 'discard' | 'hand'; readonly seat: Seat };
 
 export interface PileDialogProps {
   readonly of: PileName;
   onClose(): void;
 }
 
-/** All that the rules let everybody see of a pile. */
+/** All that the rules let everybody see of a pile, and all of it where a game is looked back at with all cards open. */
 export function PileDialog({ of, onClose }: PileDialogProps) {
   const { words, nameOf } = useTable();
   const who = 'seat' in of ? nameOf(of.seat) : '';
@@ -31,7 +31,8 @@ function Plain({ of }: { readonly of: PileName }) {
   const { view: anyView, words } = useTable();
   const view = heartView(anyView);
   if (of.pile === 'supply') {
-    const inside = view.hidden[poolKey(tableSchema.supply.pool, 0)] ?? [];
+    const open = view.table.supply.filter((entry) => entry !== HIDDEN).map(kindOf);
+    const inside = view.hidden[poolKey(tableSchema.supply.pool, 0)] ?? open;
     return (
       <>
         <p>{say(words, 'supply.about', { count: view.table.supply.length })}</p>
@@ -39,11 +40,11 @@ function Plain({ of }: { readonly of: PileName }) {
       </>
     );
   }
-  const cards = of.pile === 'discard' ? view.seats[of.seat]!.discard : view.table[of.pile as 'curses' | 'outskirts'];
+  const cards = 'seat' in of ? view.seats[of.seat]![of.pile] : view.table[of.pile];
   return cards.length === 0 ? (
     <p>{say(words, `empty.${of.pile}`)}</p>
   ) : (
-    <Cards cards={cards} {...('seat' in of ? { seat: of.seat } : {})} />
+    <Cards cards={cards} {...(of.pile === 'discard' ? { seat: of.seat } : {})} />
   );
 }
 
@@ -52,7 +53,7 @@ function Draw({ seat }: { readonly seat: Seat }) {
   const { view: anyView, words, me } = useTable();
   const view = heartView(anyView);
   const { draw, hand } = view.seats[seat]!;
-  const known = markers(draw);
+  const known = knownOf(draw);
   const inside = view.hidden[poolKey(mine.draw.pool, seat)] ?? [];
   return (
     <>
@@ -61,12 +62,12 @@ function Draw({ seat }: { readonly seat: Seat }) {
         <>
           <h3 className="hoc-dialog-part">{say(words, 'draw.known')}</h3>
           <ol className="hoc-known">
-            {known.map(({ place, card, peeked }) => (
+            {known.map(({ place, card, known }) => (
               <li key={place}>
-                <CardChoice card={card} looked note={say(words, peeked ? 'draw.peeked' : 'draw.up', { place })}>
+                <CardChoice card={card} looked note={say(words, `draw.${known}`, { place })}>
                   <CardFace card={card} face="stack" />
                 </CardChoice>
-                <span>{say(words, peeked ? 'draw.peeked' : 'draw.up', { place })}</span>
+                <span>{say(words, `draw.${known}`, { place })}</span>
               </li>
             ))}
           </ol>

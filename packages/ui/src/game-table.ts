@@ -19,6 +19,8 @@ export interface TableProps {
   readonly words: Labels;
   /** The option that is pointed at, and what it would change as soon as that is worked out. */
   readonly pointed: Pointed | undefined;
+  /** A finger sees first what this answer would do: one touch points at it, the next one gives it. */
+  shownFirst(name: string): boolean;
   /** Answers that were given at this screen, the latest last: a view does not tell what a step under way began with. */
   readonly given: readonly string[];
   /** Sends one answer, or a chain of them. */
@@ -62,12 +64,18 @@ export interface AloneProps {
 /** What a game gives to the page. */
 export interface GameTable {
   readonly Table: ComponentType<TableProps>;
+  /** The board needs all of a small desk, lest its letters get too small: there the log lies over it. */
+  readonly wide?: true;
   /** A card or token at the size of a hand card; used in flights and, larger, in details. */
   readonly Thing?: ComponentType<{ readonly name: string; readonly large?: boolean }>;
+  /** Drawings that things refer to, for a page that shows things without their table. */
+  readonly Sheet?: ComponentType;
   /** What the details of a thing say besides its picture. */
   readonly Details?: ComponentType<{ readonly name: string }>;
   /** Names of things that details exist for; other words in the log are plain. */
   isThing?(name: string): boolean;
+  /** Answers of so many consequences that a finger, which cannot rest above them, sees these first. */
+  shownFirst?(name: string): boolean;
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;
@@ -84,7 +92,8 @@ export interface GameTable {
   nextAlone?(options: object, kept?: unknown): object | undefined;
   /** Values that no source prints, for the info dialog. */
   readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
-  readonly tutorial?: Tutorial;
+  /** The lessons; fetched when somebody comes to learn, for a table has no need of them. */
+  tutorial?(): Promise<Tutorial>;
 }
 
 /** Lessons on real positions: the engine plays the opening of the seed by these answers, the person goes on. */

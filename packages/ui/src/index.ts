@@ -10,7 +10,7 @@ export type {
 } from './game-table.ts';
 export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
 export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
-export { Dialog } from './parts/dialog.tsx';
+export { Dialog, DialogInside } from './parts/dialog.tsx';
 export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
 export { Icon, Resource } from './parts/icon.tsx';
 export { Named } from './parts/named.tsx';
@@ -36,7 +36,8 @@ export {
   type TablePort,
   type Undo,
 } from './port.ts';
+export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';
-export { Option, type OptionProps, useTable } from './table/scene.tsx';
+export { Option, type OptionProps, TableScene, useTable } from './table/scene.tsx';
 export { type ShellProps, type TableServices, TableShell } from './table/shell.tsx';
 export { SPEEDS, type Speed } from './table/stage.ts';

@@ -38,6 +38,14 @@ test('skipping jumps to the end and tells no news', () => {
   expect([s.scene.shown.seq, s.scene.behind, s.scene.news.length]).toEqual([3, 0, 0]);
 });
 
+test('skipping ends what is shown even where nothing waits behind it', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  expect(s.scene.news.length).toBe(1);
+  s.skip();
+  expect([s.scene.shown.seq, s.scene.news.length]).toEqual([1, 0]);
+});
+
 test('where nothing stays, others’ answers are shown as one after a blink', () => {
   const s = stage(at(0, { asked }));
   s.speed = 'instant';

@@ -1,27 +1,18 @@
-import type { View } from '@crownleaf/engine';
-import { type Asked, NotTaken, type Snapshot, type TablePort } from '@crownleaf/ui';
-import { botName } from '@crownleaf/words';
+import { NotTaken, type TablePort } from '@crownleaf/ui';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
+import { type Picture, pictureOf, snapshotOf } from '../gallery/pictures.ts';
 import { gameOf } from '../games.ts';
 import { Room } from '../table/room.tsx';
 import { type Rules, startRules } from '../worker/client.ts';
 import { Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 
-interface Picture {
-  readonly game: string;
-  readonly view: View;
-  readonly asked?: Asked;
-}
-
-const PICTURES = import.meta.glob<Picture>('../../../../games/*/ui/pictured/*.json', { import: 'default' });
-
 /** `/design/GAME/NAME`: a position that is only looked at, for review and for tests of its geometry. */
 export function PicturedPage({ id }: PageProps) {
   const [game = '', name = ''] = id.split('/');
-  const load = Object.entries(PICTURES).find(([path]) => path.endsWith(`/${game}/ui/pictured/${name}.json`))?.[1];
+  const load = pictureOf(game, name);
   const entry = gameOf(game);
   const picture = useLoaded(id, async () => load?.());
   const port = useMemo(
@@ -34,23 +25,15 @@ export function PicturedPage({ id }: PageProps) {
 }
 
 /** A port to a table on which time stands still; what would happen is still worked out by the rules. */
-function still({ game, view, asked }: Picture): TablePort {
+function still(picture: Picture): TablePort {
+  const { game, view } = picture;
   let rules: Rules | undefined;
   const worker = (): Rules => {
     rules ??= startRules();
     return rules;
   };
-  const me = view.viewer ?? 0;
-  const current: Snapshot = {
-    ...{ table: 'pictured', game, seq: 0, view, log: [], hands: [me], options: {} },
-    ...(asked === undefined ? {} : { asked }),
-    seats: view.seats.map((_, seat) => ({ name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1) })),
-    undo: { plies: [], reason: 'nothing-yet' },
-    commitment: '',
-    connection: 'live',
-  };
   return {
-    current,
+    current: snapshotOf(picture),
     subscribe: () => () => {},
     preview: (option) => worker().call('preview', game, view, option),
     whyNot: (what) => worker().call('whyNot', game, view, what),

@@ -1,4 +1,4 @@
-import { Button, type GameTable, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
+import { Button, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
@@ -17,10 +17,10 @@ export function TutorialPage({ id }: PageProps) {
 }
 
 function Lessons({ entry }: { readonly entry: GameEntry }) {
-  const loaded = useLoaded<GameTable>(`lessons ${entry.id}`, entry.table);
+  const loaded = useLoaded(`lessons ${entry.id}`, async () => (await entry.table()).tutorial?.());
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed') return <Trouble error={loaded.error} />;
-  const { tutorial } = loaded.value;
+  const tutorial = loaded.value;
   if (tutorial === undefined) {
     return (
       <Frame world={entry.world} title={entry.name}>

@@ -11,7 +11,7 @@ import { breadYield, stoneYield } from '../../src/dials.ts';
 import { topOfRank } from '../../src/flow/bonus.ts';
 import type { EmaraView } from '../../src/state.ts';
 import { itemThen, numberThen } from '../aim.ts';
-import { emaraView, lower, type SeatView, seatOrder } from '../look.ts';
+import { emaraView, handOf, handsOpen, lower, type SeatView, seatOrder } from '../look.ts';
 import { EmaraIcon, Good } from '../parts/good.tsx';
 import { say } from '../say.ts';
 
@@ -25,7 +25,7 @@ export function Ledger({ openSeat }: { openSeat(seat: Seat): void }) {
   );
   const scale = Math.max(TRACK.value.last + 1, highest + 3);
   return (
-    <section className="em-ledger" aria-label={say(words, 'ledger')} data-zone="ledger">
+    <section className="em-ledger" aria-label={say(words, 'ledger')} data-zone="ledger" data-open={handsOpen(view, me)}>
       <ul>
         {view.table.solo > 0 && <Victoria view={view} scale={scale} />}
         {seatOrder(view, me).map((seat) => (
@@ -95,6 +95,16 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
           </li>
         ))}
       </ol>
+      {handsOpen(view, table.me) && (
+        <ul className="em-seat-hand" aria-label={say(words, 'hand.of', { who: nameOf(seat) })}>
+          {handOf(m).map((card) => (
+            <li key={card} title={words.what(card)}>
+              <EmaraIcon name={card} />
+              <span className="only-heard">{words.what(card)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <span className="em-seat-court">
         <Count
           icon={RANKS[rank - 1] ?? 'rank'}

@@ -158,7 +158,7 @@ function Petal({ place, corner, goal }: PetalProps) {
     </>
   );
   return (
-    <div className="em-petal-holder" data-corner={corner} data-place={`petal:${name}`}>
+    <div className="em-petal-holder" data-corner={corner} data-many={seats.length > 2} data-place={`petal:${name}`}>
       {asked === undefined ? (
         <button type="button" className="em-petal" onClick={() => open(name)}>
           <Named name={said}>{inside}</Named>

@@ -6,9 +6,9 @@ import { craftsmenOf } from '../../src/board.ts';
 import { ADVISORS, HUTS, isTown, TAKES } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { pieces } from '../../src/payment.ts';
-import { ADVISOR_FIELDS, type EmaraView } from '../../src/state.ts';
+import type { EmaraView } from '../../src/state.ts';
 import * as marks from '../../src/turn-marks.ts';
-import { advisorOf, emaraView, placeName } from '../look.ts';
+import { emaraView, placeName } from '../look.ts';
 import { EmaraIcon } from '../parts/good.tsx';
 import { say, titled } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
@@ -56,10 +56,6 @@ function itemsOf(view: EmaraView, message: (key: string) => string): readonly It
   const { table: t } = view;
   const m = view.seats[view.asked];
   const card = ACTION_CARDS[t.card];
-  const at = (town: boolean): number | undefined => m?.councilors.find((place) => isTown(place) === town);
-  const hut = HUTS.find(({ place }, i) => place === at(false) && t.huts[i]! < 0) ?? HUTS.find((_, i) => t.huts[i]! < 0);
-  const town = at(true);
-  const waiting = town === undefined ? undefined : t[ADVISOR_FIELDS[town - 4]!].map(advisorOf)[0];
   return [
     {
       key: 'card',
@@ -67,7 +63,7 @@ function itemsOf(view: EmaraView, message: (key: string) => string): readonly It
       mark: marks.CARD,
       verbs: ['step', 'visit', 'hire-less', 'recruit-less', 'trade'],
       label: message(card === undefined ? 'table.strip.card' : `name.${card}`),
-      wish: cardWish(card, hut?.name),
+      wish: cardWish(card),
     },
     {
       key: 'movement',
@@ -91,7 +87,7 @@ function itemsOf(view: EmaraView, message: (key: string) => string): readonly It
       mark: marks.HIRE,
       verbs: ['hire'],
       label: 'table.strip.hire',
-      wish: `hire:${hut?.name ?? HUTS[0]!.name}`,
+      wish: 'hire',
     },
     {
       key: 'recruit',
@@ -99,19 +95,19 @@ function itemsOf(view: EmaraView, message: (key: string) => string): readonly It
       mark: marks.RECRUIT,
       verbs: ['recruit'],
       label: 'table.strip.recruit',
-      wish: `recruit:${waiting?.name ?? ADVISORS[0]!.name}`,
+      wish: 'recruit',
     },
   ];
 }
 
-function cardWish(card: string | undefined, hut: string | undefined): string {
+function cardWish(card: string | undefined): string {
   switch (card) {
     case 'trade':
       return 'trade:1';
     case 'town':
       return 'visit:castle';
     case 'discount':
-      return `hire-less:${hut ?? HUTS[0]!.name}`;
+      return 'hire-less';
     default:
       return 'step:forest';
   }

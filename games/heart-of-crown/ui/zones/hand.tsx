@@ -124,8 +124,8 @@ function DrawPile({ seat, openPile }: HandProps) {
       </span>
       {known.length > 0 && (
         <span className="hoc-markers" aria-hidden="true">
-          {known.slice(0, 5).map(({ place, peeked }) => (
-            <i key={place} data-peeked={peeked}>
+          {known.slice(0, 5).map(({ place, known }) => (
+            <i key={place} data-peeked={known === 'peeked'}>
               {place}
             </i>
           ))}

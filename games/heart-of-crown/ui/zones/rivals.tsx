@@ -5,7 +5,7 @@ import { pointsOf } from '../../src/verbs/domain.ts';
 import { pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
-import { activeSeat, heartView, holdings, markers, othersOf, setCards } from '../look.ts';
+import { activeSeat, grouped, heartView, holdings, markers, openHand, othersOf, setCards } from '../look.ts';
 import type { PileName } from '../piles.tsx';
 import { PointsBar } from '../points.tsx';
 import { say } from '../say.ts';
@@ -34,9 +34,11 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
   const me = view.seats[seat]!;
   const princess = me.princess[0];
   const state = me.out === 1 ? 'out' : me.declared === 1 ? 'ceremony' : 'plain';
+  const hand = openHand(me);
   return (
     <article
       className="hoc-rival"
+      data-open={hand !== undefined}
       data-seat={seat}
       data-state={state}
       data-active={activeSeat(view) === seat}
@@ -56,15 +58,18 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
       <div className="hoc-rival-domain" data-place={`domain.${seat}`}>
         <DomainRow seat={seat} />
       </div>
+      {hand !== undefined && <OpenHand seat={seat} cards={hand} openPile={openPile} />}
       <footer className="hoc-rival-piles">
-        <span
-          className="hoc-tally"
-          data-place={`hand.${seat}`}
-          title={say(words, 'tally.hand', { count: me.hand.length })}
-        >
-          <HandMark /> {me.hand.length}
-          <span className="only-heard">{say(words, 'tally.hand', { count: me.hand.length })}</span>
-        </span>
+        {hand === undefined && (
+          <span
+            className="hoc-tally"
+            data-place={`hand.${seat}`}
+            title={say(words, 'tally.hand', { count: me.hand.length })}
+          >
+            <HandMark /> {me.hand.length}
+            <span className="only-heard">{say(words, 'tally.hand', { count: me.hand.length })}</span>
+          </span>
+        )}
         <button
           type="button"
           className="hoc-tally"
@@ -94,6 +99,28 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
         </button>
       </footer>
     </article>
+  );
+}
+
+interface OpenHandProps extends RivalsProps {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+}
+
+/** One line with the names of the cards; a click lays them out. */
+function OpenHand({ seat, cards, openPile }: OpenHandProps) {
+  const { words, nameOf } = useTable();
+  const listed = grouped(cards).map(({ card, count }) => `${words.what(NAMES[card]!)}${count > 1 ? ` ×${count}` : ''}`);
+  return (
+    <button
+      type="button"
+      className="hoc-open-hand"
+      data-place={`hand.${seat}`}
+      onClick={() => openPile({ pile: 'hand', seat })}
+    >
+      <span className="only-heard">{say(words, 'dialog.hand', { who: nameOf(seat) })}: </span>
+      <HandMark /> <span className="hoc-open-names">{listed.join(' · ')}</span>
+    </button>
   );
 }
 

@@ -29,15 +29,31 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="dialog-inside">
-        <header className="dialog-head">
-          <h2 id={heading} tabIndex={-1}>
-            {title}
-          </h2>
-          <IconButton glyph="close" label="Close" onClick={onClose} />
-        </header>
-        <div className="dialog-body">{children}</div>
-      </div>
+      <DialogInside title={title} heading={heading} onClose={onClose}>
+        {children}
+      </DialogInside>
     </dialog>
+  );
+}
+
+interface DialogInsideProps extends Omit<DialogProps, 'wide'> {
+  /** The id of the heading. */
+  readonly heading: string;
+}
+
+export function DialogInside({ title, heading, onClose, children }: DialogInsideProps) {
+  return (
+    <div className="dialog-inside">
+      <header className="dialog-head">
+        <h2 id={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton glyph="close" label="Close" onClick={onClose} />
+      </header>
+      {/* The arrow keys slide what is too long for the screen. */}
+      <section className="dialog-body" aria-labelledby={heading} tabIndex={0}>
+        {children}
+      </section>
+    </div>
   );
 }

@@ -27,12 +27,19 @@ export interface OptionProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const LONG_PRESS = 450;
 
+interface Press {
+  readonly timer: ReturnType<typeof setTimeout>;
+  long: boolean;
+  /** Whether it was pointed at already when the finger came. */
+  readonly again: boolean;
+}
+
 /**
  * A finger cannot rest above a control: it presses and stays. What it sees then is a preview, and lifting it does not
  * take the answer.
  */
-function useLongPress(point: (on: boolean) => void) {
-  const press = useRef<{ timer: ReturnType<typeof setTimeout>; long: boolean } | undefined>(undefined);
+function useTouch(point: (on: boolean) => void, pointed: boolean) {
+  const press = useRef<Press>(undefined);
   const end = (): void => {
     clearTimeout(press.current?.timer);
     if (press.current?.long) point(false);
@@ -42,6 +49,7 @@ function useLongPress(point: (on: boolean) => void) {
       if (pointerType !== 'touch') return;
       const begun = {
         long: false,
+        again: pointed,
         timer: setTimeout(() => {
           begun.long = true;
           point(true);
@@ -51,11 +59,12 @@ function useLongPress(point: (on: boolean) => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** Whether the click that follows was only the end of a long press; asked once. */
-    wasLong(): boolean {
-      const long = press.current?.long ?? false;
+    /** What kind of touch the click that follows was the end of, if it was one; asked once. */
+    ended(): 'long' | 'first' | 'again' | undefined {
+      const { current } = press;
       press.current = undefined;
-      return long;
+      if (current === undefined) return undefined;
+      return current.long ? 'long' : current.again ? 'again' : 'first';
     },
   };
 }
@@ -77,7 +86,7 @@ export function Option({
   const table = useTable();
   const legal = table.legal(name);
   const here = table.pointed?.name === name;
-  const { wasLong, ...pressing } = useLongPress((on) => legal && table.point(on ? name : undefined));
+  const { ended, ...pressing } = useTouch((on) => legal && table.point(on ? name : undefined), here);
   return (
     <button
       type="button"
@@ -89,8 +98,10 @@ export function Option({
       {...pressing}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        if (wasLong()) return;
-        if (legal) table.send(name, ...then);
+        const touch = ended();
+        if (touch === 'long') return;
+        if (legal && touch === 'first' && table.shownFirst(name)) table.point(name);
+        else if (legal) table.send(name, ...then);
         else table.explain(wish, thing);
       }}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && legal && table.point(name)}

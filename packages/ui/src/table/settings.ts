@@ -28,13 +28,33 @@ function read(): Settings {
 }
 
 export function changeSettings(change: Partial<Settings>): void {
-  now = { ...now, ...change };
+  show({ ...now, ...change });
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
     // A browser that keeps nothing still plays; the choice holds until the page is closed.
   }
+}
+
+function show(settings: Settings): void {
+  now = settings;
   for (const listener of listeners) listener();
+}
+
+/** Where the board of a wide game has no room to spare for the log; style/shell.css knows it too. */
+const SMALL_DESK = '(max-width: 1399px)';
+
+/** Folds the log for as long as it would lie over a wide board; what this returns puts an end to that. */
+export function foldedOverWideBoard(): () => void {
+  const small = matchMedia(SMALL_DESK);
+  const asChosen = (): void => show({ ...now, side: read().side });
+  const follow = (): void => (small.matches ? show({ ...now, side: false }) : asChosen());
+  if (small.matches) follow();
+  small.addEventListener('change', follow);
+  return () => {
+    small.removeEventListener('change', follow);
+    asChosen();
+  };
 }
 
 export function useSettings(): Settings {

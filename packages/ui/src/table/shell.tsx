@@ -1,6 +1,15 @@
 import type { Refusal, RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { GameTable, Pointed, TableProps } from '../game-table.ts';
 import { type Hint, NotTaken, type Snapshot, type TablePort } from '../port.ts';
 import { DecisionBar } from './decision-bar.tsx';
@@ -10,7 +19,7 @@ import { handleKey, rove } from './keys.ts';
 import { type Notice, NoticeToast } from './notices.tsx';
 import { ResultDialog } from './result.tsx';
 import { TableScene } from './scene.tsx';
-import { changeSettings, useSettings } from './settings.ts';
+import { changeSettings, foldedOverWideBoard, useSettings } from './settings.ts';
 import { Side } from './side.tsx';
 import { sound } from './sound.ts';
 import { Stage } from './stage.ts';
@@ -65,6 +74,7 @@ export function TableShell({
 }: ShellProps) {
   const settings = useSettings();
   const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (game.wide ? foldedOverWideBoard() : undefined), [game]);
   const stage = useMemo(() => new Stage(port.current, 'normal'), [port]);
   useEffect(() => stage.follow(port), [stage, port]);
   useEffect(() => {
@@ -101,6 +111,7 @@ export function TableShell({
     me,
     asked,
     legal: (name) => legal.has(name),
+    shownFirst: (name) => game.shownFirst?.(name) ?? false,
     seats: shown.seats,
     nameOf,
     words,
@@ -182,6 +193,7 @@ export function TableShell({
         ref={root}
         className="shell"
         data-side={settings.side && handTo === undefined}
+        data-wide={game.wide}
         data-table={shown.table}
         data-seq={shown.seq}
         data-ply={shown.view.ply}

@@ -22,7 +22,7 @@ export interface Scene {
 
 /**
  * Others' answers come as fast as they are given and are shown at a pace that people can follow. One's own answer is
- * shown at once; a hidden page shows nothing and jumps to the end when it is seen again.
+ * shown at once; a hidden page shows nothing on the way, and a page that is left or seen again is at the end.
  */
 export class Stage {
   speed: Speed;
@@ -70,17 +70,15 @@ export class Stage {
 
   /** Follows the port until the returned function is called. */
   follow(port: TablePort): () => void {
-    const seen = (): void => {
-      if (!this.#isHidden()) this.skip();
-    };
+    const turnedTo = (): void => this.skip();
     const leave = port.subscribe((next) => this.arrive(next));
     if (port.current.seq !== this.scene.shown.seq) this.#show(port.current, []);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', turnedTo);
     return () => {
       leave();
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', turnedTo);
     };
   }
 
@@ -116,11 +114,17 @@ export class Stage {
     this.#tell();
   }
 
-  /** To the end of what is known. */
+  /** To the end of what is known, and of what is still in the air. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#jump();
+    if (this.#queue.length > 0) this.#jump();
+    else if (this.scene.news.length > 0) this.#rest();
+  }
+
+  #rest(): void {
+    this.scene = { ...this.scene, news: [] };
+    this.#tell();
   }
 
   readonly #step = (): void => {
