@@ -162,7 +162,7 @@ function Slot({ steps, card, seat, active }: SlotProps) {
       plan.aim(undefined);
       const name = `play:${event.dataTransfer.getData('text/plain')},${steps}`;
       if (legal(name)) send(name);
-      else explain(name, event.currentTarget);
+      else explain(name);
     },
   };
   const inside = (
@@ -202,10 +202,10 @@ function Slot({ steps, card, seat, active }: SlotProps) {
           type="button"
           className={playing && card === undefined ? 'em-choice em-ready' : 'em-choice'}
           aria-pressed={plan.pinned === steps}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             if (playing && card === undefined) plan.pin(plan.pinned === steps ? undefined : steps);
             else if (card !== undefined && !playing) open(card);
-            else explain(`play:${plan.card ?? card ?? 'wood'},${steps}`, currentTarget);
+            else explain(`play:${plan.card ?? card ?? 'wood'},${steps}`);
           }}
         >
           <Named name={label}>{inside}</Named>
