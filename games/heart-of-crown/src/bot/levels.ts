@@ -4,6 +4,6 @@ import type { BotLevel } from '@crownleaf/engine';
 export const levels: { readonly [level: string]: BotLevel } = {
   page: { iterations: 24, spread: 0.1 },
   squire: { iterations: 32, spread: 0.04 },
-  knight: { iterations: 400 },
-  sovereign: { iterations: 1200 },
+  knight: { iterations: 300, spread: 0.018 },
+  sovereign: { iterations: 900 },
 };
