@@ -21,6 +21,7 @@ export interface LogProps {
 export function Log({ turns, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const reading = useRef(false);
+  const stood = useRef(0);
   const last = turns.at(-1)?.lines.at(-1)?.event.at;
   useEffect(() => {
     const element = list.current;
@@ -28,7 +29,11 @@ export function Log({ turns, ...rest }: LogProps) {
   }, [last]);
   const scrolled = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = list.current!;
-    reading.current = scrollHeight - scrollTop - clientHeight > 48;
+    const atEnd = scrollHeight - scrollTop - clientHeight <= 48;
+    // Lines that come before the event of our own scrolling leave it short of the end; only going up is reading.
+    if (atEnd) reading.current = false;
+    else if (scrollTop < stood.current) reading.current = true;
+    stood.current = scrollTop;
   };
   return (
     // One stop of the Tab key, however long the game has been.
