@@ -1,6 +1,7 @@
 import type { TableProps } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
 import { RESOURCES } from '../data/resources.ts';
+import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
 import { PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
 import { EMPTY } from '../src/state.ts';
@@ -36,7 +37,7 @@ export function about({ view, ...table }: TableProps): string | undefined {
     case 'attack':
       return damageText(scene);
     case 'build':
-      return reductionText(scene);
+      return buildingText(scene);
     case 'save': {
       const effect = effectAsked(asked, 'build');
       const off = effect?.op === 'build' ? effect.reduce?.amount : undefined;
@@ -45,6 +46,14 @@ export function about({ view, ...table }: TableProps): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** How much may be built, if more than one, and what comes off its cost. */
+function buildingText(scene: Scene): string | undefined {
+  const effect = effectAsked(scene.asked, 'build');
+  const count = effect?.op === 'build' ? effect.amount : 1;
+  const parts = [count > 1 ? say(scene.words, 'about.build', { n: count }) : '', reductionText(scene) ?? ''];
+  return parts.filter(Boolean).join('. ') || undefined;
 }
 
 function sceneOf({ view, me, asked, words, given }: TableProps): Scene {
@@ -58,6 +67,7 @@ const CALLED: { readonly [verb: string]: Called } = {
   attack,
   site,
   lodge,
+  home,
   trigger: skill,
   use: skill,
   ongoing: skill,
@@ -102,6 +112,12 @@ function lodge(what: string, { s, seat, words, asked }: Scene): string | undefin
     space: words.what(what),
     leaves: leavesFor(s, seat, at),
   });
+}
+
+function home(what: string, { s, seat, words }: Scene): string | undefined {
+  const homed = s.seats[seat]!.homed[VILLAGERS.indexOf(what as 'rat')]!;
+  const bonus = say(words, `bonus.${what}.${homed + 1}`);
+  return say(words, 'bar.home', { villager: words.what(what), bonus });
 }
 
 function isCrowd(asked: Scene['asked']): boolean {

@@ -226,6 +226,7 @@ function build(what: string, scene: Scene): readonly string[] {
     ...listed(reductionText(scene)),
     ...(what.startsWith('tile-') ? [say(words, `tile.${what.slice(-1)}`)] : []),
     ...(best > 0 ? [say(words, 'see.best', { leaves: best })] : []),
+    ...(freeSpaces(s, mine.at) === 1 ? [say(words, 'see.fills')] : []),
   ];
 }
 

@@ -29,7 +29,7 @@ export const CAMPS: readonly Point[] = [
   { x: 214, y: 112 },
   { x: 952, y: 94 },
   { x: 986, y: 170 },
-  { x: 988, y: 592 },
+  { x: 988, y: 640 },
   { x: 218, y: 610 },
 ];
 
