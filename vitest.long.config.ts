@@ -9,5 +9,6 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -23,7 +23,7 @@ const NARROW = 0.05;
 
 /** What the shipped bots are said to be able to do. */
 export const PLAN: readonly Match[] = [
-  { ...HEART_OF_CROWN, seats: 2, bots: ['knight', 'baseline'], claim: { rate: 0.75, margin: WIDE } },
+  { ...HEART_OF_CROWN, seats: 2, bots: ['knight', 'baseline'], claim: { rate: 0.75, margin: NARROW } },
   { ...CROWN_OF_EMARA, seats: 2, bots: ['knight', 'baseline'], claim: { rate: 0.8, margin: WIDE } },
   { ...EMBERLEAF, seats: 2, bots: ['knight', 'baseline'], claim: { rate: 0.75, margin: WIDE } },
   ...GAMES.map((game): Match => {

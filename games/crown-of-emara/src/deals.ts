@@ -26,6 +26,7 @@ import { breadYield, donationPrice, giftPrice, stoneYield } from './dials.ts';
 import { canPayOne, resourcesHeld } from './payment.ts';
 import { giftCitizens } from './places/castle.ts';
 import { donationBooks, donationCitizens } from './places/cathedral.ts';
+import { mostCoins } from './places/market.ts';
 import type { EmaraView } from './state.ts';
 import { receipt } from './stores.ts';
 
@@ -93,10 +94,11 @@ const OFFERS: { readonly [place: number]: Offers } = {
         : []),
     ];
   },
-  [MARKET]: ({ goods }) => {
+  [MARKET]: ({ view, goods }) => {
+    const coins = mostCoins(view.table, resourcesHeld(goods));
     const books = Math.min(goods[BOOK]!, BOOK_TABLE.length - 1);
     return [
-      ...(resourcesHeld(goods) > 0 ? [deal(['any', 1], ['gold', 1])] : []),
+      ...(coins > 0 ? [deal(['any', coins], ['gold', coins])] : []),
       ...(books > 0 ? [deal(['book', books], ['citizens', BOOK_TABLE[books]!.value])] : []),
     ];
   },

@@ -48,6 +48,18 @@ export function thriftyMix(payment: Payment): Mix {
   return { resources, coins: left };
 }
 
+/** One piece more of a good. What is then too much is kept: a coin first, else a piece of what was to be paid most of. */
+export function oneMore(payment: Payment, { resources, coins }: Mix, good: number): Mix {
+  const more =
+    good === GOLD ? { resources, coins: coins + 1 } : { resources: resources.with(good, resources[good]! + 1), coins };
+  const paid = more.resources.reduce((sum, count) => sum + count, more.coins);
+  if (paid <= due(payment)) return more;
+  if (good !== GOLD && coins > 0) return { ...more, coins: coins - 1 };
+  const others = more.resources.map((count, r) => (r === good ? 0 : count));
+  const most = others.indexOf(Math.max(...others));
+  return { ...more, resources: more.resources.with(most, others[most]! - 1) };
+}
+
 /** The answers that pay this mix: one for each resource that leaves a choice when its turn comes. */
 export function chainOf(payment: Payment, { resources }: Mix): readonly string[] {
   const out: string[] = [];

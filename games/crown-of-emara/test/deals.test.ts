@@ -11,7 +11,7 @@ const TOWN = {
   castle: { from: 'market', advisors: ['mayoress', 'toolmaker'], event: 'a-gift-from-the-people' },
   cathedral: { from: 'castle', advisors: ['abbess'], event: 'a-pious-donation' },
   'construction-site': { from: 'cathedral', advisors: ['toolmaker'], event: 'a-long-summer' },
-  market: { from: 'construction-site', advisors: [], event: 'alms-for-the-poor' },
+  market: { from: 'construction-site', advisors: [], event: 'merchants-from-afar' },
 } as const;
 type Town = keyof typeof TOWN;
 
@@ -69,6 +69,7 @@ const VALUES: readonly [Town, Position['goods'], deed: string, gives: Amount, ge
   ],
   ['construction-site', { bread: 2 }, 'bread:2', ['bread', 2], [['citizens', 10]]],
   ['construction-site', { wood: 3 }, 'wood:3', ['wood', 3], [['buildings', 14]]],
+  ['market', { wood: 2 }, 'coin:2', ['any', 2], [['gold', 2]]],
   ['market', { book: 3 }, 'books:3', ['book', 3], [['citizens', 10]]],
 ];
 
@@ -77,12 +78,14 @@ test.each(VALUES)(
   (town, goods, deed, gives, gets) => {
     const s = arriving(town, goods, true);
     expect(promised(s, town)).toContainEqual({ gives: [gives], gets });
-    const before = s.state.seats[0]!;
-    const had = { citizens: before.citizens, buildings: before.buildings, ring: before.goods[GOODS.indexOf('ring')]! };
+    const had = gains(s.state.seats[0]!);
     s.play(`move:${town}`, deed);
-    const { citizens, buildings, goods: left } = s.state.seats[0]!;
-    const has = { citizens, buildings, ring: left[GOODS.indexOf('ring')]! };
+    const has = gains(s.state.seats[0]!);
     const gained = Object.entries(has).map(([name, count]) => [name, count - had[name as keyof typeof had]]);
     expect(gained.filter(([, count]) => count !== 0).toSorted()).toEqual(gets.toSorted());
   },
 );
+
+function gains({ citizens, buildings, goods }: Emaras['state']['seats'][number]) {
+  return { citizens, buildings, ring: goods[GOODS.indexOf('ring')]!, gold: goods[GOODS.indexOf('gold')]! };
+}

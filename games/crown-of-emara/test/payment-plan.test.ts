@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RESOURCES } from '../data/goods.ts';
 import { GOLD } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
-import { chainOf, due, isFull, type Mix, mostOf, type Payment, thriftyMix } from '../src/payment-plan.ts';
+import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../src/payment-plan.ts';
 import type { Emara } from '../src/state.ts';
 
 const engine = createEngine(crownOfEmara);
@@ -65,4 +65,22 @@ test('the mix that is proposed pays in full, and with as few coins as can be', (
     expect(isFull(payment, mix)).toBe(true);
     expect(mix.coins).toBe(Math.min(...mixesOf(payment).map(({ coins }) => coins)));
   }
+});
+
+test('one piece more of a good keeps a full payment full', () => {
+  let seen = 0;
+  for (const { payment } of payments(12)) {
+    for (const mix of mixesOf(payment)) {
+      for (const good of [...RESOURCES.keys(), GOLD]) {
+        const chosen = (each: Mix): number => (good === GOLD ? each.coins : each.resources[good]!);
+        if (chosen(mix) >= mostOf(payment, good)) continue;
+        const more = oneMore(payment, mix, good);
+        expect(isFull(payment, more)).toBe(true);
+        expect(chosen(more)).toBe(chosen(mix) + 1);
+        expect(Math.min(...more.resources, more.coins)).toBeGreaterThanOrEqual(0);
+        seen++;
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(50);
 });

@@ -27,7 +27,12 @@ export function Choice({ names, thing, label, className = '', place, children }:
           <Named name={said}>{children}</Named>
         </button>
       ) : (
-        <Option name={name ?? names[0]!} className={`board-option em-choice ${className}`} aria-label={said}>
+        <Option
+          name={name ?? names[0]!}
+          thing={thing}
+          className={`board-option em-choice ${className}`}
+          aria-label={said}
+        >
           {children}
         </Option>
       )}

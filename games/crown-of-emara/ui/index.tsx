@@ -60,7 +60,7 @@ function standing(view: View, seat: Seat): string {
   const m = emaraView(view).seats[seat]!;
   const counts = m[lower(m)];
   const more = scoreNow(m) - counts;
-  return more > 0 ? `${counts} +${more} left` : String(counts);
+  return more > 0 ? `${counts} +${more} leftovers` : String(counts);
 }
 
 const reconstructed = [

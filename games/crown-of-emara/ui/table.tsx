@@ -8,6 +8,7 @@ import { emaraView } from './look.ts';
 import { PlanGround, useGoals } from './plan.tsx';
 import { say } from './say.ts';
 import { SeatDialog } from './seat-dialog.tsx';
+import { useSlideBack } from './slide-back.ts';
 import { Centre } from './zones/centre.tsx';
 import { Ledger } from './zones/ledger.tsx';
 import { Own } from './zones/own.tsx';
@@ -27,10 +28,7 @@ export function EmaraTable() {
             <Areas>
               <Rondel ring={0} />
               <Rondel ring={1} />
-              <div className="em-court">
-                <Ledger openSeat={setShown} />
-                <Centre />
-              </div>
+              <Court openSeat={setShown} />
             </Areas>
             <Window />
             <Own seat={me ?? Math.max(0, view.asked)} />
@@ -38,6 +36,16 @@ export function EmaraTable() {
         </InspectorGround>
         {shown !== undefined && <SeatDialog seat={shown} onClose={() => setShown(undefined)} />}
       </PlanGround>
+    </div>
+  );
+}
+
+function Court({ openSeat }: { openSeat(seat: Seat): void }) {
+  const court = useSlideBack<HTMLDivElement>();
+  return (
+    <div ref={court} className="em-court">
+      <Ledger openSeat={openSeat} />
+      <Centre />
     </div>
   );
 }
@@ -56,6 +64,13 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
   useEffect(() => {
     if (wanted !== undefined) slide(strip.current, wanted);
   }, [wanted]);
+  const { round } = view.table;
+  const known = useRef(round);
+  // A new round: its event, and what its end brought to everybody, is what to look at first.
+  useEffect(() => {
+    if (round !== known.current) slide(strip.current, AREAS.indexOf('court'));
+    known.current = round;
+  }, [round]);
   return (
     <>
       <div

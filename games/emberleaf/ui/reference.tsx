@@ -1,4 +1,5 @@
 import { useTable } from '@crownleaf/ui';
+import { useId } from 'react';
 import { FELLOWSHIP_TILES } from '../data/buildings.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../data/villagers.ts';
@@ -30,6 +31,7 @@ const SIGNS = [
 /** The reference card: the turn, the signs, what villagers, tiles and the score track bring. */
 export function Reference() {
   const { words } = useTable();
+  const villagers = useId();
   return (
     <div className="ember-reference" data-world="ember">
       <section>
@@ -66,8 +68,9 @@ export function Reference() {
           </li>
         </ul>
       </section>
-      <section>
-        <h3>{say(words, 'reference.villagers')}</h3>
+      {/* On a phone the arrow keys slide it. */}
+      <section aria-labelledby={villagers} tabIndex={0}>
+        <h3 id={villagers}>{say(words, 'reference.villagers')}</h3>
         <table className="ember-bonus-table">
           <tbody>
             {VILLAGERS.map((villager) => (

@@ -53,7 +53,7 @@ export function useDrag() {
         const names = answers(dragged.card);
         const name = names.find(legal);
         if (name !== undefined) send(name);
-        else explain(names[0]!, event.currentTarget);
+        else explain(names[0]!);
         setDragged(undefined);
       },
     }),

@@ -26,8 +26,8 @@ export interface TableProps {
   /** Sends one answer, or a chain of them. */
   send(...names: string[]): void;
   point(name: string | undefined): void;
-  /** Says why this cannot be done now. */
-  explain(what: string, at?: Element): void;
+  /** Says why this cannot be done now, and leads to the details of the thing that was asked about. */
+  explain(what: string, thing?: string): void;
   /** Opens a card or token large, by its name. */
   open(thing: string): void;
   openRule(rule: RuleId): void;

@@ -38,6 +38,14 @@ test('skipping jumps to the end and tells no news', () => {
   expect([s.scene.shown.seq, s.scene.behind, s.scene.news.length]).toEqual([3, 0, 0]);
 });
 
+test('skipping ends what is shown even where nothing waits behind it', () => {
+  const s = stage(at(0, { asked }));
+  s.arrive(at(1));
+  expect(s.scene.news.length).toBe(1);
+  s.skip();
+  expect([s.scene.shown.seq, s.scene.news.length]).toEqual([1, 0]);
+});
+
 test('where nothing stays, others’ answers are shown as one after a blink', () => {
   const s = stage(at(0, { asked }));
   s.speed = 'instant';
@@ -93,4 +101,20 @@ test('turns are counted by their ends', () => {
   const log = grown([], ['played', 'turn-ended', 'turn-began', 'turn-ended', 'played'].map(event));
   expect(log.map(({ turn }) => turn)).toEqual([1, 1, 2, 2, 3]);
   expect(log.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('whoever is asked again at once is told what followed the end of the turn', () => {
+  const first = at(0, { asked });
+  const kinds = ['did', 'turn-ended', 'round-ended', 'round-began'];
+  const log = grown(
+    [],
+    kinds.map((kind) => ({ kind, ply: 1, depth: 1, pub: {} }) as unknown as TableEvent),
+  );
+  const s = stage(first);
+  s.arrive(at(1, { asked, log }));
+  expect(log.filter((event) => event.at > s.sinceAt).map(({ kind }) => kind)).toEqual(['round-ended', 'round-began']);
+  expect(s.canReplay).toBe(false);
+  const grownLog = grown(log, [{ kind: 'did', ply: 2, depth: 1, pub: {} } as unknown as TableEvent]);
+  s.arrive(at(2, { asked, log: grownLog }));
+  expect(grownLog.filter((event) => event.at > s.sinceAt)).toEqual([]);
 });

@@ -56,7 +56,8 @@ async function loaded(page: Page, address: string): Promise<Omit<Timing, 'page'>
         let last = 0;
         new PerformanceObserver((list) => {
           for (const { startTime, duration } of list.getEntries()) last = Math.max(last, startTime + duration);
-        }).observe({ entryTypes: ['longtask'] });
+          // Those before the page was loaded count most.
+        }).observe({ type: 'longtask', buffered: true });
         const look = (): void => {
           const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
           const since = Math.max(last, paint ?? Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible, lookingOnce } from './axe.ts';
 import { PHONE } from './house.ts';
@@ -20,31 +20,61 @@ test('an answer is given by its number and taken back, one or the whole turn', a
   await expect.poll(() => plyOf(page)).toBe(ply + 1);
   await page.keyboard.press('1');
   await expect.poll(() => plyOf(page)).toBe(ply + 2);
+  await expectAccessible(page, 'answers that can be taken back');
   await page.getByRole('button', { name: 'Take back the whole turn' }).click();
   await expect.poll(() => plyOf(page)).toBe(ply);
   expect(await page.getByRole('button', { name: 'Nothing to take back' }).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page, 'answers that were taken back');
   expect(complaints).toEqual([]);
 });
 
-test('on one device nobody sees the cards or the log of another before the hand-over', async () => {
-  const { page, complaints } = await house.visitor();
-  await page.goto(`${house.url}/play/heart-of-crown?seed=5&people=2&seats=2`);
-  for (let handed = 0; handed < 2; handed++) {
-    await page.waitForSelector('[data-turn="yours"]');
-    const seen = await page.locator('.hand-over').count();
-    for (let n = 0; n < 80 && (await page.locator('.hand-over').count()) === seen; n++) {
-      const seq = await tableOf(page).getAttribute('data-seq');
-      await page.locator('.bar [data-option]').last().click();
-      await expect.poll(() => tableOf(page).getAttribute('data-seq')).not.toBe(seq);
+/** As people come to a table at which they pass the device round. */
+const ROUTES: { readonly [route: string]: (page: Page) => Promise<void> } = {
+  async 'the lobby'(page) {
+    await page.goto(`${house.url}/lobby?game=heart-of-crown`);
+    await page.getByText('2', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Who sits on seat 2' }).selectOption('Somebody on this device');
+    await page.getByRole('textbox', { name: 'Name on seat 2' }).fill('Player 2');
+    await expectAccessible(page, 'lobby for one device');
+    await page.getByRole('button', { name: 'Set the table' }).click();
+  },
+  async 'the page of the game'(page) {
+    await page.goto(`${house.url}/games/heart-of-crown`);
+    await page.getByRole('link', { name: 'Two people here' }).click();
+  },
+};
+
+test.each(Object.keys(ROUTES))(
+  'on one device, by way of %s, nobody sees the cards or the log of another',
+  async (route) => {
+    const { page, complaints } = await house.visitor();
+    await ROUTES[route]!(page);
+    const handOver = page.locator('.hand-over');
+    const names: string[] = [];
+    let held = 0;
+    for (let answers = 0; names.length < 3; ) {
+      await page.waitForSelector('[data-turn="yours"] .bar [data-option], .hand-over');
+      if ((await handOver.count()) === 0) {
+        expect(++answers).toBeLessThan(200);
+        held = Math.max(held, await page.locator('.hoc-held').count());
+        const seq = await tableOf(page).getAttribute('data-seq');
+        await page.locator('.bar [data-option]').last().click();
+        await expect.poll(() => tableOf(page).getAttribute('data-seq')).not.toBe(seq);
+      } else {
+        expect(await handOver.textContent()).toContain('hand over to');
+        expect(await page.locator('.hoc-held, .hoc-card, [data-option], .log-line').count()).toBe(0);
+        await expectAccessible(page, 'hand-over');
+        names.push((await handOver.locator('h2').textContent()) ?? '');
+        await handOver.getByRole('button').click();
+        await handOver.waitFor({ state: 'detached' });
+      }
     }
-    expect(await page.locator('.hand-over').textContent()).toContain('hand over to');
-    expect(await page.locator('[data-option], .log-line').count()).toBe(0);
-    await expectAccessible(page, 'hand-over');
-    await page.locator('.hand-over button').click();
-  }
-  await page.waitForSelector('[data-turn="yours"]');
-  expect(complaints).toEqual([]);
-});
+    expect(held).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(2);
+    expect(names).toContain('Player 2');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a whole game is played with the keyboard alone', async () => {
   const { page, complaints } = await house.visitor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { expectAccessible, lookingOnce } from './axe.ts';
 import { plyOf } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 import { sit } from './whole-game.ts';
@@ -18,25 +19,33 @@ test('cards of Heart of Crown are played, kept and recalled by dragging them', a
   await page.goto(`${house.url}/games/heart-of-crown/learn`);
   const title = page.locator('.lesson h2');
   const dragged: string[] = [];
+  const look = lookingOnce(page);
   while (!dragged.includes('recall')) {
     const lesson = await title.textContent();
     await page.waitForSelector('.lesson button, [data-turn="yours"] [data-option]');
     const next = page.locator('.lesson').getByRole('button');
     if ((await next.count()) > 0) await next.click();
-    else dragged.push(await answerByDragging(page));
+    else dragged.push(await answerByDragging(page, look));
     await expect.poll(() => title.textContent()).not.toBe(lesson);
   }
   expect(dragged).toEqual(expect.arrayContaining(['play', 'keep', 'recall']));
   expect(complaints).toEqual([]);
 });
 
-/** Drags the first answer if it can be dragged, else clicks at it; its verb. */
-async function answerByDragging(page: Page): Promise<string> {
+/** Drags the first answer if it can be dragged, with a look while it is held, else clicks at it; its verb. */
+async function answerByDragging(page: Page, look: (what: string) => Promise<void>): Promise<string> {
   const option = page.locator('.bar [data-option]').first();
   const [verb = '', card = ''] = (await option.getAttribute('data-option'))!.split(':');
   const way = WAYS[verb]?.(card);
   if (way === undefined) await option.click();
-  else await page.locator(way[0]).dragTo(page.locator(way[1]));
+  else {
+    await page.locator(way[0]).hover();
+    await page.mouse.down();
+    // Twice: the browser takes a first move for the hand's trembling.
+    for (let moves = 0; moves < 2; moves++) await page.locator(way[1]).hover();
+    await look(`dragging to ${verb}`);
+    await page.mouse.up();
+  }
   return verb;
 }
 
@@ -46,6 +55,7 @@ test('a card of Heart of Crown that is dropped where it cannot go says why', asy
   const ply = await plyOf(page);
   await page.locator('.hoc-held[data-place]').first().dragTo(page.locator('.hoc-domain'));
   await page.locator('.notice').waitFor();
+  await expectAccessible(page, 'told why not');
   expect(await plyOf(page)).toBe(ply);
   expect(complaints).toEqual([]);
 });
@@ -62,5 +72,6 @@ test.each(['drag', 'click'])('a card of Crown of Emara is played to a slot by a 
     await slot.click();
   }
   await expect.poll(() => slot.getAttribute('data-full')).toBe('true');
+  await expectAccessible(page, `after a ${way}`);
   expect(complaints).toEqual([]);
 });

@@ -21,18 +21,16 @@ export async function faultsOf(
   screen: ScreenName,
 ): Promise<readonly string[]> {
   const rules = RULES[screen];
-  // The colours of a phone are those of the desk, so that it is looked at by night alone.
-  const visitor = await house.visitor(
-    screen === 'desk' ? {} : { viewport: PHONE, hasTouch: true, isMobile: true, theme: 'dark' },
+  const { page, complaints } = await house.visitor(
+    screen === 'desk' ? {} : { viewport: PHONE, hasTouch: true, isMobile: true },
   );
-  const { page, complaints } = visitor;
   const faults: string[] = [];
   for (const { name, path } of fixtures().filter((fixture) => fixture.game === game)) {
     await page.goto(house.url + path);
     await page.waitForSelector('[data-table] .bar');
     await page.evaluate(() => document.fonts.ready);
     const found = screen === 'desk' ? await deskFaults(page, rules) : await geometryFaults(page, rules);
-    const unheard = await barriers(page, screen, screen === 'desk' ? undefined : ['dark']);
+    const unheard = await barriers(page, screen);
     faults.push(...[...found, ...unheard].map((fault) => `${name}: ${fault}`));
   }
   await page.context().close();

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
+import { SET_NAMES } from '../../../../games/heart-of-crown/data/sets.ts';
+import { expectAccessible } from './axe.ts';
 import { playInPage } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 import { sit } from './whole-game.ts';
 
 const house = houseOfTests();
-const GAMES = Array.from({ length: 10 }, (_, n) => ({ seed: `clicks-${n}`, seats: 2 + (n % 3) }));
+/** Each of the ten named sets once. */
+const GAMES = SET_NAMES.map((set, n) => ({ n, seats: 2 + (n % 3), set }));
 
 test.concurrent.each(GAMES)(
-  'Heart of Crown, $seed with $seats seats, ends by clicking any option',
-  async ({ seed, seats }) => {
-    const { page, context, complaints } = await sit(house, { game: 'heart-of-crown', bot: 'baseline', seats, seed });
-    expect(await playInPage(page, GAMES.length + seats)).toBeGreaterThan(20);
+  'Heart of Crown, game $n with $seats seats and the set $set, ends by clicking any option',
+  async ({ n, seats, set }) => {
+    const sitting = { game: 'heart-of-crown', bot: 'baseline', seats, seed: `clicks-${n}`, options: { set } };
+    const { page, context, complaints } = await sit(house, sitting);
+    const see = (question: string): Promise<void> => expectAccessible(page, question);
+    expect(await playInPage(page, n, { mouseEvery: 10, see })).toBeGreaterThan(20);
     await page.getByRole('dialog', { name: 'The result' }).waitFor();
+    await expectAccessible(page, 'result');
     expect(complaints).toEqual([]);
     await context.close();
   },

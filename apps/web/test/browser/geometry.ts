@@ -30,7 +30,7 @@ function audit({ still, target }: GeometryRules): string[] {
   };
   const slides = (style: CSSStyleDeclaration): boolean => /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
   /** Something that can be slid into sight lies in a box that slides. */
-  const slider = (element: Element): Element | undefined => {
+  const slider = (element: Element): HTMLElement | undefined => {
     for (let at = element.parentElement; at !== null && at !== shell; at = at.parentElement) {
       if (
         slides(getComputedStyle(at)) &&
@@ -40,6 +40,24 @@ function audit({ still, target }: GeometryRules): string[] {
       }
     }
     return undefined;
+  };
+
+  const outermost = (element: Element): Element => {
+    const box = slider(element);
+    return box === undefined ? element : outermost(box);
+  };
+  /** As a finger can: what is merely cut off stays where it is. */
+  const slideIntoSight = (element: Element): void => {
+    for (let box = slider(element); box !== undefined; box = slider(box)) {
+      // It would snap back from between two areas, as it does not under a finger that goes on.
+      box.style.scrollSnapType = 'none';
+      const [a, b] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+      box.scrollBy({
+        left: a.left + a.width / 2 - b.left - b.width / 2,
+        top: a.top + a.height / 2 - b.top - b.height / 2,
+        behavior: 'instant',
+      });
+    }
   };
 
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -58,24 +76,60 @@ function audit({ still, target }: GeometryRules): string[] {
   const all = [...board.querySelectorAll('[data-zone], section[aria-label]')].filter(seen);
   const outer = all.filter((zone) => !all.some((other) => other !== zone && other.contains(zone)));
   const window = (zone: Element): boolean => zone.matches('[data-zone="window"], [class*="-window"]');
-  const zones = outer.filter((zone) => !window(zone) && slider(zone) === undefined);
+  const zones = outer.filter((zone) => !window(zone));
+  /** What does not move: boxes that slide, and zones that are in none. */
+  const fixed = new Set(zones.map(outermost));
+  const around = [...shell.querySelectorAll('.top, .foot, .side')].filter(seen);
+  const overlap = (one: Element, other: Element): void => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (x > 2 && y > 2)
+      faults.push(`${called(one)} and ${called(other)} overlap by ${Math.round(x)}×${Math.round(y)} px`);
+  };
   for (const [i, zone] of zones.entries()) {
-    const a = zone.getBoundingClientRect();
-    if (a.left < -1 || a.top < -1 || a.right > innerWidth + 1 || a.bottom > innerHeight + 1) {
-      faults.push(`${called(zone)} reaches out of the screen`);
+    // What slides together lies side by side; of what slides apart, a part is out of sight.
+    for (const other of zones.slice(i + 1)) if (slider(zone) === slider(other)) overlap(zone, other);
+  }
+  for (const box of fixed) {
+    const { left, top, right, bottom } = box.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      faults.push(`${called(box)} reaches out of the screen`);
     }
-    for (const other of zones.slice(i + 1)) {
-      const b = other.getBoundingClientRect();
-      const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (x > 2 && y > 2)
-        faults.push(`${called(zone)} and ${called(other)} overlap by ${Math.round(x)}×${Math.round(y)} px`);
+    for (const edge of around) overlap(box, edge);
+  }
+
+  // Words are not cut off in buttons.
+  for (const control of shell.querySelectorAll<HTMLElement>('.bar-option, .button')) {
+    if (seen(control) && control.scrollWidth > control.clientWidth + 1) faults.push(`${called(control)} is too narrow`);
+  }
+
+  // Nor anywhere else, but where dots say that there is more.
+  const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const holder = text.parentElement!;
+    if (text.textContent?.trim() === '' || !seen(holder)) continue;
+    if (holder.closest('.only-heard, .side, dialog, [popover], svg') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    for (let box: Element = holder; box !== shell; box = box.parentElement!) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      if (slides(getComputedStyle(box)) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      const edge = box.getBoundingClientRect();
+      const x = overflowX === 'visible' ? 0 : Math.max(edge.left - left, right - edge.right);
+      const y = overflowY === 'visible' ? 0 : Math.max(edge.top - top, bottom - edge.bottom);
+      if (x > 2 || y > 3) {
+        faults.push(`"${text.textContent}" is cut off by ${Math.round(Math.max(x, y))} px in ${called(box)}`);
+        break;
+      }
     }
   }
 
-  // Whatever can be chosen can be hit: nothing lies over its middle.
+  // Whatever can be chosen can be hit, once it is slid into sight: nothing lies over its middle.
   for (const control of shell.querySelectorAll<HTMLElement>('[data-option]')) {
-    if (!seen(control) || slider(control) !== undefined) continue;
+    if (!seen(control)) continue;
+    slideIntoSight(control);
     const { left, top, width, height } = control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const twin = hit?.closest<HTMLElement>('[data-option]')?.dataset.option === control.dataset.option;
@@ -83,11 +137,6 @@ function audit({ still, target }: GeometryRules): string[] {
     if (!control.contains(hit) && !twin && !inWindow) {
       faults.push(`${called(control)} is covered by ${hit === null ? 'the edge' : called(hit)}`);
     }
-  }
-
-  // Words are not cut off in buttons.
-  for (const control of shell.querySelectorAll<HTMLElement>('.bar-option, .button')) {
-    if (seen(control) && control.scrollWidth > control.clientWidth + 1) faults.push(`${called(control)} is too narrow`);
   }
 
   for (const control of shell.querySelectorAll<HTMLElement>('button, select, input, a[href]')) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { lookingOnce } from './axe.ts';
 import { houseOfTests } from './test-house.ts';
 
 const house = houseOfTests();
@@ -69,9 +70,11 @@ test('a whole turn is played by what a screen reader says', async () => {
   const turn = (): Promise<number> => page.locator('.log-turn').count();
   const begun = await turn();
   const taken: string[] = [];
+  const look = lookingOnce(page);
   while ((await turn()) < begun + 2) {
     expect(taken.length).toBeLessThan(30);
     await page.waitForSelector('[data-turn="yours"]');
+    await look((await page.locator('.bar-asked').textContent()) ?? '');
     const seq = await page.locator('[data-table]').getAttribute('data-seq');
     const answer = await answerByEar(page, ['Play', 'Buy', 'End', '']);
     expect(answer.asked).toMatch(/^heading/);

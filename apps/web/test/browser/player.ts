@@ -78,38 +78,76 @@ function nextQuestion(page: Page, options: string, before: string | undefined, a
   );
 }
 
+export interface PageHabits {
+  /** Every so many answers one is given by the mouse, which finds out whether something lies over the control. */
+  readonly mouseEvery?: number;
+  /** Called once for each question; the answer to it is then the mouse's. */
+  see?(question: string): Promise<void>;
+}
+
 /**
- * As above, to the end, by clicks that the page gives itself: where a mouse is does not matter then, and a game takes
- * seconds. How many answers it gave.
+ * As above, to the end, but most clicks are the page's own, so that a game takes seconds. How many answers it gave.
  */
-export async function playInPage(page: Page, seed: number): Promise<number> {
+export async function playInPage(
+  page: Page,
+  seed: number,
+  { mouseEvery = LONGEST, see }: PageHabits = {},
+): Promise<number> {
   await page.waitForSelector('[data-table]');
-  return page.evaluate(
-    async ([first, patience, longest]) => {
-      let thrown = first;
-      // A linear congruential generator is random enough to press anything now and then (Numerical Recipes).
-      const random = (below: number): number => {
-        thrown = (Math.imul(thrown, 1664525) + 1013904223) >>> 0;
-        return Math.floor((thrown / 2 ** 32) * below);
-      };
-      let before: string | undefined;
-      let since = Date.now();
-      for (let given = 0; given < longest; ) {
-        const { turn, seq } = document.querySelector<HTMLElement>('[data-table]')?.dataset ?? {};
-        const options = document.querySelectorAll<HTMLElement>('[data-option]:enabled');
-        if (turn === 'over') return given;
-        if (seq !== before && turn === 'yours' && options.length > 0) {
-          options[random(options.length)]!.click();
-          before = seq;
-          since = Date.now();
-          given++;
-        } else if (Date.now() - since > patience) {
-          throw new Error(`no new question after ${before}: ${document.querySelector('.bar')?.textContent}`);
-        }
-        await new Promise((done) => setTimeout(done, 4));
-      }
-      throw new Error(`the game did not end after ${longest} answers`);
-    },
-    [seed, PATIENCE, LONGEST] as const,
-  );
+  const seen = new Set<string>();
+  for (let game: Halt = { turn: undefined, before: undefined, thrown: seed, given: 0, question: '', choice: 0 }; ; ) {
+    const known = see === undefined ? undefined : [...seen];
+    game = await page.evaluate(playUntilHalt, { ...game, known, mouseEvery, patience: PATIENCE });
+    if (game.turn === 'over') return game.given;
+    if (game.given > LONGEST) throw new Error(`the game did not end after ${LONGEST} answers`);
+    if (!seen.has(game.question)) await see?.(game.question);
+    seen.add(game.question);
+    await page.locator('[data-option]:enabled').nth(game.choice).click();
+  }
+}
+
+/** Where the page has stopped to click by itself. */
+interface Halt {
+  readonly turn: string | undefined;
+  /** The last question that was answered, or is about to be. */
+  readonly before: string | undefined;
+  readonly thrown: number;
+  readonly given: number;
+  readonly question: string;
+  /** Which of the controls is to be clicked. */
+  readonly choice: number;
+}
+
+interface HaltWishes extends Halt {
+  readonly known: readonly string[] | undefined;
+  readonly mouseEvery: number;
+  readonly patience: number;
+}
+
+/** Runs in the page and so knows nothing from outside. */
+async function playUntilHalt({ known, mouseEvery, patience, ...game }: HaltWishes): Promise<Halt> {
+  let { thrown, before, given } = game;
+  // A linear congruential generator is random enough to press anything now and then (Numerical Recipes).
+  const random = (below: number): number => {
+    thrown = (Math.imul(thrown, 1664525) + 1013904223) >>> 0;
+    return Math.floor((thrown / 2 ** 32) * below);
+  };
+  for (let since = Date.now(); ; ) {
+    const { turn, seq } = document.querySelector<HTMLElement>('[data-table]')?.dataset ?? {};
+    const options = document.querySelectorAll<HTMLElement>('[data-option]:enabled');
+    const question = document.querySelector('.bar-asked')?.firstChild?.textContent ?? '';
+    if (turn === 'over') return { turn, before, thrown, given, question, choice: 0 };
+    if (seq !== before && turn === 'yours' && options.length > 0) {
+      const choice = random(options.length);
+      before = seq;
+      since = Date.now();
+      given++;
+      const isNew = known !== undefined && !known.includes(question);
+      if (isNew || given % mouseEvery === 0) return { turn, before, thrown, given, question, choice };
+      options[choice]!.click();
+    } else if (Date.now() - since > patience) {
+      throw new Error(`no new question after ${before}: ${document.querySelector('.bar')?.textContent}`);
+    }
+    await new Promise((done) => setTimeout(done, 4));
+  }
 }

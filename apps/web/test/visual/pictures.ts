@@ -40,7 +40,7 @@ const MORE: { readonly [game: string]: readonly string[] } = {
   emberleaf: ['build', 'storage', 'solo'],
 };
 
-/** A position of the gallery has no past, so that its log would be empty: the board has the room. */
+/** With the log folded, so that the board has the room. */
 function ofGame(game: string): readonly Picture[] {
   const path = `/design/${game}/${SHOWN}`;
   return [

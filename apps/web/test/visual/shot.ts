@@ -30,18 +30,22 @@ export interface ShotWishes {
   readonly quality: number;
   /** Pixels of the picture for one of the page's, times those that the screen has for it. */
   readonly scale: number;
+  /** The page to its end, not only what is on the screen. */
+  readonly whole?: boolean;
 }
 
 /** What the stored pictures are like: half the size is enough to see what has moved. */
-const SMALL: ShotWishes = { quality: 70, scale: 0.5 };
+export const SMALL: ShotWishes = { quality: 70, scale: 0.5 };
 
 /** What is on the screen once it has come to rest, as WebP. */
-export async function shot(page: Page, { quality, scale }: ShotWishes = SMALL): Promise<Buffer> {
+export async function shot(page: Page, { quality, scale, whole = false }: ShotWishes = SMALL): Promise<Buffer> {
   await settled(page);
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize()!;
-  const clip = { x: 0, y: 0, width, height, scale };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
+  const end = whole ? await page.evaluate(() => document.documentElement.scrollHeight) : height;
+  const clip = { x: 0, y: 0, width, height: end, scale };
+  const wishes = { format: 'webp', quality, clip, captureBeyondViewport: whole } as const;
+  const { data } = await session.send('Page.captureScreenshot', wishes);
   await session.detach();
   return Buffer.from(data, 'base64');
 }

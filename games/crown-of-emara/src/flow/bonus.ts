@@ -56,6 +56,11 @@ export function topOfRank(t: Table, rank: number): number {
   throw new Error(`the stack of rank ${rank} is empty`);
 }
 
+/** The citizen points that a rank brings besides those of its card. */
+export function courtAdds(t: Table): number {
+  return isEvent(t, RESPECTED_AT_COURT) ? COURT_ADDS : 0;
+}
+
 const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
   const next = c.mine.nobles.length;
   const card = topOfRank(c.table, next);
@@ -64,7 +69,7 @@ const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
   spend(c, GOLD, RANK_GOLD[next]!);
   moveKind(c, card, table.nobility, mine.nobles);
   c.tell?.('rank-gained', { seat: c.seat, noble: COMPONENTS[card]! });
-  changeCitizens(c, noble(card).citizens + (isEvent(c.table, RESPECTED_AT_COURT) ? COURT_ADDS : 0));
+  changeCitizens(c, noble(card).citizens + courtAdds(c.table));
 });
 
 /* craftsmen */

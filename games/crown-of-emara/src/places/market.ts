@@ -3,7 +3,7 @@ import { BOOK_TABLE, MARKET_COINS } from '../../data/places.ts';
 import { BOOK, eventKind, eventNumber, GOLD } from '../components.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { oweAny, pay, resourcesHeld } from '../payment.ts';
-import type { C } from '../state.ts';
+import type { C, Table } from '../state.ts';
 import { changeCitizens, isEvent, spend, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -16,6 +16,11 @@ const MOST_BOOKS = BOOK_POINTS.length - 1;
 const MERCHANTS_FROM_AFAR = eventKind('merchants-from-afar');
 const COINS = MARKET_COINS.value;
 const MORE_COINS = COINS + eventNumber('merchants-from-afar');
+
+/** The most coins that one visit brings with so many resources. */
+export function mostCoins(t: Table, held: number): number {
+  return Math.min(held, isEvent(t, MERCHANTS_FROM_AFAR) ? MORE_COINS : COINS);
+}
 
 export function offerMarket(c: C, out: OptionList): void {
   const { table: t } = c;

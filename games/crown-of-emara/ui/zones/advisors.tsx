@@ -1,15 +1,17 @@
 import { Option, useTable } from '@crownleaf/ui';
 import type { Advisor } from '../../src/components.ts';
+import { labourDiscount } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { goodName } from '../look.ts';
+import { emaraView, goodName } from '../look.ts';
 import { AdvisorFace } from '../parts/face.tsx';
 import { priceText } from '../parts/good.tsx';
 import { say } from '../say.ts';
 
 /** An advisor who waits at a town place. */
 export function AdvisorSpace({ advisor }: { readonly advisor: Advisor }) {
-  const { words, legal } = useTable();
+  const { view, words, legal } = useTable();
   const { name } = advisor;
+  const saved = labourDiscount(emaraView(view).table);
   const both = legal(`recruit:${name}`) && legal(`recruit-less:${name}`);
   const names = both ? [`recruit:${name}`] : [`recruit:${name}`, `recruit-less:${name}`];
   return (
@@ -22,6 +24,11 @@ export function AdvisorSpace({ advisor }: { readonly advisor: Advisor }) {
       >
         <AdvisorFace advisor={advisor} />
       </Choice>
+      {saved > 0 && (
+        <span className="em-saved" title={say(words, 'advisor.saved', { saved })}>
+          −{saved}
+        </span>
+      )}
       {both && (
         <Option
           name={`recruit-less:${name}`}

@@ -3,6 +3,7 @@ import { Option, SeatShape, useTable } from '@crownleaf/ui';
 import { RESHUFFLE_AFTER_ROUND, ROUND_COUNT } from '../../data/course.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { noble, RANK_GOLD, RANK_RINGS } from '../../src/components.ts';
+import { courtAdds } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
 import { useInspect } from '../inspect.tsx';
 import { emaraView, eventOf, nextAdvisor } from '../look.ts';
@@ -93,7 +94,8 @@ function Nobility() {
     <ol className="em-nobility" aria-label={say(words, 'nobility')}>
       {RANKS.map((name, rank) => {
         const left = view.table.nobility.map(noble).filter((card) => card.rank === rank);
-        const points = left[0]?.citizens;
+        const [top] = left;
+        const points = top === undefined ? undefined : top.citizens + courtAdds(view.table);
         const rings = RANK_RINGS[rank]!;
         const gold = RANK_GOLD[rank]!;
         return (

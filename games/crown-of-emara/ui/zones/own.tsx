@@ -10,6 +10,7 @@ import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
 import { usePlan } from '../plan.tsx';
 import { say } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { slotsOf } from './ledger.tsx';
 import { Retinue } from './retinue.tsx';
 import { TurnStrip } from './strip.tsx';
@@ -17,10 +18,11 @@ import { TurnStrip } from './strip.tsx';
 /** The own player board: the turn, hand and slots, goods, and who serves the player. */
 export function Own({ seat }: { readonly seat: Seat }) {
   const { words } = useTable();
+  const row = useSlideBack<HTMLDivElement>();
   return (
     <section className="em-own" aria-label={say(words, 'own')}>
       <TurnStrip />
-      <div className="em-own-row">
+      <div ref={row} className="em-own-row">
         <div className="em-cards">
           <Hand seat={seat} />
           <Slots seat={seat} />
@@ -102,9 +104,9 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
           type="button"
           className={asked?.kind === 'play' ? 'em-choice em-ready' : 'em-choice'}
           aria-pressed={plan.card === card}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             if (asked?.kind === 'play') plan.choose(plan.card === card ? undefined : card);
-            else if (asked?.kind === 'act' || asked?.kind === 'visit') explain(`play:${card},1`, currentTarget);
+            else if (asked?.kind === 'act' || asked?.kind === 'visit') explain(`play:${card},1`, card);
             else open(card);
           }}
         >
@@ -160,7 +162,7 @@ function Slot({ steps, card, seat, active }: SlotProps) {
       plan.aim(undefined);
       const name = `play:${event.dataTransfer.getData('text/plain')},${steps}`;
       if (legal(name)) send(name);
-      else explain(name, event.currentTarget);
+      else explain(name);
     },
   };
   const inside = (
@@ -200,10 +202,10 @@ function Slot({ steps, card, seat, active }: SlotProps) {
           type="button"
           className={playing && card === undefined ? 'em-choice em-ready' : 'em-choice'}
           aria-pressed={plan.pinned === steps}
-          onClick={({ currentTarget }) => {
+          onClick={() => {
             if (playing && card === undefined) plan.pin(plan.pinned === steps ? undefined : steps);
             else if (card !== undefined && !playing) open(card);
-            else explain(`play:${plan.card ?? card ?? 'wood'},${steps}`, currentTarget);
+            else explain(`play:${plan.card ?? card ?? 'wood'},${steps}`);
           }}
         >
           <Named name={label}>{inside}</Named>

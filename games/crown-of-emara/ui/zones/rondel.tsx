@@ -11,6 +11,7 @@ import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { type Goal, useGoals, useReach } from '../plan.tsx';
 import { say, titled } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { Countryside } from './countryside.tsx';
 import { Town } from './town.tsx';
 
@@ -23,12 +24,15 @@ export function Rondel({ ring }: { readonly ring: number }) {
   const places = ringPlaces(view, ring);
   const goals = useGoals();
   const within = useReach();
+  // The places of the last visit were scrolled to; the next card is planned by where the councilors stand.
+  const section = useSlideBack<HTMLElement>();
   const paths = goals.flatMap(({ from, steps }) => {
     const at = from === undefined ? -1 : places.indexOf(from);
     return at < 0 ? [] : [{ from: at, steps }];
   });
   return (
     <section
+      ref={section}
       className="em-rondel"
       data-ring={ring}
       data-zone={`ring-${ring}`}
@@ -160,10 +164,14 @@ function Petal({ place, corner, goal }: PetalProps) {
           <Named name={said}>{inside}</Named>
         </button>
       ) : (
-        <Option name={main ?? `move:${name}`} className="board-option em-petal" aria-label={said}>
+        <Option name={main ?? `move:${name}`} thing={name} className="board-option em-petal" aria-label={said}>
           {inside}
         </Option>
       )}
+      <span className="em-petal-sign" aria-hidden="true">
+        <EmaraIcon name={name} />
+        {titled(words, name)}
+      </span>
       {more.map((way) => (
         <Option key={way} name={way} className="board-option em-petal-more" aria-label={words.option(way, asked!.kind)}>
           <EmaraIcon name={way.startsWith('visit') ? 'town' : 'move'} />

@@ -11,6 +11,7 @@ import * as marks from '../../src/turn-marks.ts';
 import { emaraView, placeName } from '../look.ts';
 import { EmaraIcon } from '../parts/good.tsx';
 import { say, titled } from '../say.ts';
+import { useSlideBack } from '../slide-back.ts';
 import { EndTurn } from './centre.tsx';
 
 /** What a turn holds, in any order: what is done, what can be done now, and what cannot, with its reason. */
@@ -29,6 +30,7 @@ export function TurnStrip() {
   const view = emaraView(anyView);
   const { table } = view;
   const inTurn = table.card >= 0;
+  const strip = useSlideBack<HTMLElement>();
   const mine = view.asked === me;
   if (view.stack.length === 0) return <div className="em-strip" />;
   const intro = !inTurn
@@ -39,7 +41,7 @@ export function TurnStrip() {
       ? say(words, 'strip.yours')
       : say(words, 'strip.theirs', { who: nameOf(view.asked) });
   return (
-    <section className="em-strip" data-zone="strip" aria-label={say(words, 'strip')}>
+    <section ref={strip} className="em-strip" data-zone="strip" aria-label={say(words, 'strip')}>
       <p className="em-strip-intro">{intro}</p>
       {itemsOf(view, words.message).map((item) => (
         <StripItem key={item.key} item={item} active={inTurn} />
@@ -139,7 +141,7 @@ function StripItem({ item, active }: { readonly item: Item; readonly active: boo
       title={say(words, `strip.state.${state}`, { count: open.length })}
       onClick={({ currentTarget }) => {
         if (state === 'open') focusOn(currentTarget, open);
-        else if (view.asked === me) explain(item.wish, currentTarget);
+        else if (view.asked === me) explain(item.wish);
       }}
     >
       <EmaraIcon name={item.icon} />

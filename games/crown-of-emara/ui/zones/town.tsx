@@ -4,17 +4,20 @@ import { RESOURCES } from '../../data/goods.ts';
 import {
   BOOK_TABLE,
   CASTLE_BOOK_BUILDINGS,
+  DONATION_BOOKS,
   PLACES,
   SITE_MOST_BREADS,
   SITE_STONE_BUILDINGS,
   SITE_WOOD,
 } from '../../data/places.ts';
-import { CASTLE, CATHEDRAL, CONSTRUCTION_SITE } from '../../src/components.ts';
+import { CASTLE, CATHEDRAL, CONSTRUCTION_SITE, MARKET } from '../../src/components.ts';
 import { markerSides } from '../../src/dials.ts';
+import { giftCitizens } from '../../src/places/castle.ts';
+import { donationBooks, donationCitizens } from '../../src/places/cathedral.ts';
 import { ADVISOR_FIELDS } from '../../src/state.ts';
 import { receipt } from '../../src/stores.ts';
 import { itemThen, numberThen } from '../aim.ts';
-import { advisorOf, emaraView, eventOf } from '../look.ts';
+import { advisorOf, emaraView, eventOf, placeName } from '../look.ts';
 import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
 import { say } from '../say.ts';
@@ -52,16 +55,18 @@ function deedsOf(place: number): ReactNode {
 
 interface DeedProps {
   readonly name: string;
+  readonly place: number;
   readonly label: string;
   readonly small?: boolean;
   readonly children: ReactNode;
 }
 
 /** One action of a place; its name is the answer that does it. */
-function Deed({ name, label, small = false, children }: DeedProps) {
+function Deed({ name, place, label, small = false, children }: DeedProps) {
   return (
     <Option
       name={name}
+      thing={placeName(place)}
       className={`board-option em-deed${small ? ' em-deed-small' : ''}`}
       aria-label={label}
       title={label}
@@ -78,8 +83,15 @@ function useReceipt(): (printed: number) => number {
   return (printed) => (me === undefined ? printed : receipt(view.table, view.seats[me]!, printed));
 }
 
-/** Four markers, one for each resource, and what a use brings. */
-function Markers({ verb, field }: { readonly verb: 'gift' | 'donate'; readonly field: 'gifts' | 'donations' }) {
+interface MarkersProps {
+  readonly verb: 'gift' | 'donate';
+  readonly field: 'gifts' | 'donations';
+  readonly books: number;
+  readonly citizens: number;
+}
+
+/** Four markers, one for each resource. */
+function Markers({ verb, field, books, citizens }: MarkersProps) {
   const table = useTable();
   const { words } = table;
   const view = emaraView(table.view);
@@ -93,7 +105,8 @@ function Markers({ verb, field }: { readonly verb: 'gift' | 'donate'; readonly f
       <Deed
         key={resource}
         name={`${verb}:${resource}`}
-        label={say(words, `deed.${verb}`, { count: now, good: words.what(resource) })}
+        place={verb === 'gift' ? CASTLE : CATHEDRAL}
+        label={say(words, `deed.${verb}`, { count: now, good: words.what(resource), books, citizens })}
       >
         <span className="em-dial" data-place={`marker:${verb === 'gift' ? 'gift' : 'donation'}-${resource}`}>
           <Marker {...side} turns={turns} turning={then !== undefined && then !== turns} />
@@ -105,15 +118,18 @@ function Markers({ verb, field }: { readonly verb: 'gift' | 'donate'; readonly f
 }
 
 function Castle() {
-  const { words } = useTable();
+  const { words, view: anyView, me } = useTable();
+  const view = emaraView(anyView);
   const buildings = useReceipt()(CASTLE_BOOK_BUILDINGS.value);
+  const citizens = me === undefined ? 0 : giftCitizens(view.table, view.seats[me]!);
   return (
     <>
-      <Markers verb="gift" field="gifts" />
+      <Markers verb="gift" field="gifts" books={0} citizens={citizens} />
       <Brings>
         <Good name="ring" />
+        {citizens > 0 && <Good name="citizens" count={citizens} />}
       </Brings>
-      <Deed name="book" label={say(words, 'deed.book', { buildings })} small>
+      <Deed name="book" place={CASTLE} label={say(words, 'deed.book', { buildings })} small>
         <Good name="book" mute />
         <i>›</i>
         <Good name="buildings" count={buildings} mute />
@@ -123,13 +139,17 @@ function Castle() {
 }
 
 function Cathedral() {
-  const { view: anyView, words, open } = useTable();
-  const { table } = emaraView(anyView);
+  const { view: anyView, words, me, open } = useTable();
+  const view = emaraView(anyView);
+  const { table } = view;
+  const books = me === undefined ? DONATION_BOOKS.value : donationBooks(view.seats[me]!);
+  const citizens = donationCitizens(table);
   return (
     <>
-      <Markers verb="donate" field="donations" />
+      <Markers verb="donate" field="donations" books={books} citizens={citizens} />
       <Brings>
-        <Good name="book" />
+        {books > 1 ? <Good name="book" count={books} /> : <Good name="book" />}
+        {citizens > 0 && <Good name="citizens" count={citizens} />}
         <button
           type="button"
           className="em-stack"
@@ -171,10 +191,15 @@ function Site() {
   const laid = received(SITE_STONE_BUILDINGS.value);
   return (
     <>
-      <Deed name="stone" label={say(words, 'deed.stone', { buildings: laid, citizens: stoneNow })}>
+      <Deed
+        name="stone"
+        place={CONSTRUCTION_SITE}
+        label={say(words, 'deed.stone', { buildings: laid, citizens: stoneNow })}
+      >
         <span className="em-dial" data-place="marker:stone">
           <Marker {...stone} turns={turns.stone} turning={turning('stone')} />
           <Good name="stone" mute />
+          <Good name="citizens" mute />
         </span>
         <Good name="buildings" count={laid} mute />
       </Deed>
@@ -182,16 +207,19 @@ function Site() {
         <span className="em-dial" data-place="marker:bread">
           <Marker {...bread} turns={turns.bread} turning={turning('bread')} />
           <Good name="bread" mute />
+          <Good name="citizens" mute />
         </span>
         <span className="em-row">
           {BREADS.map((count) => (
             <Deed
               key={count}
               name={`bread:${count}`}
+              place={CONSTRUCTION_SITE}
               label={say(words, 'deed.bread', { count, citizens: count * breadNow })}
               small
             >
               {count}
+              <b>{count * breadNow}</b>
             </Deed>
           ))}
         </span>
@@ -201,6 +229,7 @@ function Site() {
           <Deed
             key={wood}
             name={`wood:${wood}`}
+            place={CONSTRUCTION_SITE}
             label={say(words, 'deed.wood', { count: wood, buildings: received(buildings) })}
             small
           >
@@ -223,7 +252,7 @@ function Market() {
     <>
       <span className="em-column">
         {COINS.slice(0, more ? 2 : 1).map((count) => (
-          <Deed key={count} name={`coin:${count}`} label={say(words, 'deed.coin', { count })} small>
+          <Deed key={count} name={`coin:${count}`} place={MARKET} label={say(words, 'deed.coin', { count })} small>
             <AnyGood count={count} />
             <i>›</i>
             <Good name="gold" count={count} mute />
@@ -235,6 +264,7 @@ function Market() {
           <Deed
             key={citizens}
             name={`books:${i + 1}`}
+            place={MARKET}
             label={say(words, 'deed.books', { count: i + 1, citizens })}
             small
           >

@@ -2,7 +2,7 @@ import { type Asked, Button, Option, useTable } from '@crownleaf/ui';
 import { type ReactNode, useState } from 'react';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
 import { FAVORS, GOLD, OFFERS } from '../../src/components.ts';
-import { chainOf, due, isFull, type Mix, mostOf, type Payment, thriftyMix } from '../../src/payment-plan.ts';
+import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../../src/payment-plan.ts';
 import { emaraView, goodName, workersAt } from '../look.ts';
 import { FavorFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
@@ -59,8 +59,10 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
   const owed = due(payment);
   const paid = mix.resources.reduce((sum, count) => sum + count, mix.coins);
   const cause = asked.because.at(-3) ?? asked.because[0];
-  const choose = (good: number, count: number): void =>
-    setMix(good === GOLD ? { ...mix, coins: count } : { ...mix, resources: mix.resources.with(good, count) });
+  const oneLess = (good: number): Mix =>
+    good === GOLD
+      ? { ...mix, coins: mix.coins - 1 }
+      : { ...mix, resources: mix.resources.with(good, mix.resources[good]! - 1) };
   return (
     <Frame title={say(words, 'pay.title', { what: cause === undefined ? '' : words.cause(cause), due: owed })}>
       <ul className="em-pay">
@@ -75,7 +77,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
                 className="em-less-more"
                 aria-label={say(words, 'pay.less', { good: words.what(goodName(good)) })}
                 disabled={count === 0}
-                onClick={() => choose(good, count - 1)}
+                onClick={() => setMix(oneLess(good))}
               >
                 −
               </button>
@@ -90,7 +92,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
                 className="em-less-more"
                 aria-label={say(words, 'pay.more', { good: words.what(goodName(good)) })}
                 disabled={count >= most}
-                onClick={() => choose(good, count + 1)}
+                onClick={() => setMix(oneMore(payment, mix, good))}
               >
                 +
               </button>

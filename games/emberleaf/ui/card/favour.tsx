@@ -14,15 +14,21 @@ export interface FavourNoteProps {
   readonly large?: boolean;
 }
 
+/** More letters, and words that are longer, are written smaller, so that a card in the row holds them. */
+const MANY = 40;
+const LONG_WORD = /\w{12}/;
+
 /** A favour: what it asks for, what it is worth, and how far its owner would be now. */
 export function FavourNote({ favour, seat, large = false }: FavourNoteProps) {
   const { words } = useTable();
   const own = useOwnSeat();
   const standing = favourStanding(usePosition(), seat ?? own, favour, words);
   const { condition } = favourCard(favour);
+  const text = inWords(words, favourText(favourCard(favour)));
   return (
     <span
       className={large ? 'ember-favour is-large' : 'ember-favour'}
+      data-many={text.length > MANY || LONG_WORD.test(text)}
       data-done={standing.done}
       data-some={standing.now > 0}
     >
@@ -31,7 +37,7 @@ export function FavourNote({ favour, seat, large = false }: FavourNoteProps) {
         <b>{condition.kind === 'per' ? `≤${favourMaximum(favour)}` : standing.best}</b>
       </span>
       <span className="ember-favour-name">{words.what(nameOf(favour))}</span>
-      <span className="ember-favour-text">{inWords(words, favourText(favourCard(favour)))}</span>
+      <span className="ember-favour-text">{text}</span>
       <span className="ember-favour-progress" aria-hidden="true">
         <i style={{ width: `${Math.round(100 * standing.share)}%` }} />
         <em>{standing.done ? `✓ ${standing.tally}` : standing.tally}</em>

@@ -2,8 +2,8 @@ import type { BotLevel } from '@crownleaf/engine';
 
 /** Weakest first: how many worlds each deals for a decision, and how far from the best it may stray. */
 export const levels: { readonly [level: string]: BotLevel } = {
-  page: { iterations: 24, spread: 0.09 },
-  squire: { iterations: 40, spread: 0.03 },
-  knight: { iterations: 400 },
-  sovereign: { iterations: 1200 },
+  page: { iterations: 24, spread: 0.1 },
+  squire: { iterations: 32, spread: 0.04 },
+  knight: { iterations: 300, spread: 0.018 },
+  sovereign: { iterations: 900 },
 };

@@ -50,7 +50,10 @@ export function DialogInside({ title, heading, onClose, children }: DialogInside
         </h2>
         <IconButton glyph="close" label="Close" onClick={onClose} />
       </header>
-      <div className="dialog-body">{children}</div>
+      {/* The arrow keys slide what is too long for the screen. */}
+      <section className="dialog-body" aria-labelledby={heading} tabIndex={0}>
+        {children}
+      </section>
     </div>
   );
 }

@@ -17,7 +17,8 @@ export interface DecisionBarProps {
   skip(): void;
   undo(to?: number): void;
   askHint(): void;
-  replay(): void;
+  /** Undefined where nobody else has answered: there is nothing to show again. */
+  replay?(): void;
   openResult(): void;
 }
 
@@ -90,7 +91,7 @@ export function DecisionBar(props: DecisionBarProps) {
             Result
           </Button>
         )}
-        {asked !== undefined && since !== '' && (
+        {asked !== undefined && since !== '' && props.replay !== undefined && (
           <IconButton
             glyph="play"
             label="Show again what happened since your last turn"

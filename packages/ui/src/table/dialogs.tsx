@@ -148,19 +148,22 @@ export function InfoDialog({ shown, game, port, onClose }: InfoDialogProps) {
         ))}
       </dl>
       <h3 className="dialog-part">Agreed on</h3>
-      <dl className="facts">
-        {options.length === 0 && <p>The usual game.</p>}
-        {options.map(([name, value]) => (
-          <div key={name}>
-            <dt>{words.told(`options.${name}`, {}) ?? readable(name)}</dt>
-            <dd>
-              {Array.isArray(value)
-                ? value.map(String).map(words.what).join(', ') || 'none'
-                : words.what(String(value))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {options.length === 0 ? (
+        <p>The usual game.</p>
+      ) : (
+        <dl className="facts">
+          {options.map(([name, value]) => (
+            <div key={name}>
+              <dt>{words.told(`options.${name}`, {}) ?? readable(name)}</dt>
+              <dd>
+                {Array.isArray(value)
+                  ? value.map(String).map(words.what).join(', ') || 'none'
+                  : words.what(String(value))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <h3 className="dialog-part">Chance</h3>
       <p>
         Every shuffle comes from one secret number. This is its fingerprint, made before the game began; when the game

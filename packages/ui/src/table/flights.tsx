@@ -19,7 +19,8 @@ type Places = ReadonlyMap<string, DOMRect>;
 
 /**
  * Things fly between places (`data-place`) as the events of a game tell. It is only a picture over the table: the
- * snapshot below is right whatever becomes of it. Nothing flies after a jump, with reduced motion or in a hidden page.
+ * snapshot below is right whatever becomes of it. Nothing flies after a jump, with reduced motion or in a hidden page,
+ * and a jump takes out of the air what is there.
  */
 export function Flights({
   scene,
@@ -44,7 +45,10 @@ export function Flights({
     // A scene may change without news: somebody spoke, or more answers wait to be shown.
     const old = scene.news === flown.current;
     flown.current = scene.news;
-    if (moves && !old && scene.news.length > 0) setFlying(flyingOf(scene, game, before.current, places, FLIGHT[speed]));
+    if (!old) {
+      const next = moves ? flyingOf(scene, game, before.current, places, FLIGHT[speed]) : [];
+      setFlying((now) => (next.length === 0 && now.length === 0 ? now : next));
+    }
     before.current = places;
   }, [scene, game, speed]);
 

@@ -17,23 +17,30 @@ export interface LogProps {
   show(line: Line | undefined): void;
 }
 
+const SETTLED = 80;
+
 /** What happened, in prose, by turns; it follows its end unless somebody has scrolled up to read. */
 export function Log({ turns, ...rest }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const reading = useRef(false);
-  const stood = useRef(0);
+  const seen = useRef(0);
   const last = turns.at(-1)?.lines.at(-1)?.event.at;
   useEffect(() => {
-    const element = list.current;
-    if (element !== null && last !== undefined && !reading.current) element.scrollTop = element.scrollHeight;
+    const toEnd = (): void => {
+      const element = list.current;
+      if (element !== null && last !== undefined && !reading.current) element.scrollTop = element.scrollHeight;
+    };
+    toEnd();
+    // Turns that come into sight are only laid out then, and are higher than was thought.
+    const timer = setTimeout(toEnd, SETTLED);
+    return () => clearTimeout(timer);
   }, [last]);
   const scrolled = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = list.current!;
-    const atEnd = scrollHeight - scrollTop - clientHeight <= 48;
-    // Lines that come before the event of our own scrolling leave it short of the end; only going up is reading.
-    if (atEnd) reading.current = false;
-    else if (scrollTop < stood.current) reading.current = true;
-    stood.current = scrollTop;
+    // The event comes late: lines that were written meanwhile are no reading. Only a way up is.
+    if (scrollHeight - scrollTop - clientHeight <= 48) reading.current = false;
+    else if (scrollTop < seen.current) reading.current = true;
+    seen.current = scrollTop;
   };
   return (
     // One stop of the Tab key, however long the game has been.
@@ -127,15 +134,17 @@ function withoutSubject(text: string, subject: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+/** The mark after a link stays with it: a long link is a block of its own, and the mark would begin a line. */
 function linked(text: string, label: string, open: () => void): readonly ReactNode[] {
   const at = text.indexOf(label);
   if (at < 0) return [text];
+  const rest = text.slice(at + label.length);
+  const mark = /^[.,;:!?]/.exec(rest)?.[0] ?? '';
   const link = (
     <button type="button" className="log-thing" onClick={open}>
-      {label}
+      <span>{label}</span>
+      {mark}
     </button>
   );
-  // Joined, so that a full stop does not begin a line of its own.
-  const rest = text.slice(at + label.length).replace(/^[.,;:)]/, '\u2060$&');
-  return [text.slice(0, at), link, rest];
+  return [text.slice(0, at), link, rest.slice(mark.length)];
 }

@@ -1,25 +1,28 @@
 import type { RuleId } from '@crownleaf/engine';
 import { useEffect } from 'react';
+import type { TableProps } from '../game-table.ts';
 import { Toast } from '../parts/toast.tsx';
 
 /** Something that the table has to say to the person: mostly why a wish cannot be granted. */
 export interface Notice {
   readonly text: string;
   readonly rule?: RuleId | undefined;
+  /** What it is about: whoever asks in vain for a thing may only want to know what it does. */
+  readonly thing?: string | undefined;
 }
 
 const LASTS = 9000;
 
 export function NoticeToast({
   notice,
+  table,
   onClose,
-  openRule,
 }: {
   readonly notice: Notice;
+  readonly table: Pick<TableProps, 'words' | 'open' | 'openRule'>;
   onClose(): void;
-  openRule(rule: RuleId): void;
 }) {
-  const { text, rule } = notice;
+  const { text, rule, thing } = notice;
   useEffect(() => {
     const timer = setTimeout(onClose, LASTS);
     return () => clearTimeout(timer);
@@ -31,8 +34,16 @@ export function NoticeToast({
         {rule !== undefined && (
           <>
             {' '}
-            <button type="button" className="notice-rule" onClick={() => openRule(rule)}>
+            <button type="button" className="notice-link" onClick={() => table.openRule(rule)}>
               § {rule}
+            </button>
+          </>
+        )}
+        {thing !== undefined && (
+          <>
+            {' '}
+            <button type="button" className="notice-link" onClick={() => table.open(thing)}>
+              About {table.words.what(thing)}
             </button>
           </>
         )}

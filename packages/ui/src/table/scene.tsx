@@ -20,6 +20,8 @@ export interface OptionProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly then?: readonly string[];
   /** What is asked about when it cannot be done; the name itself unless said otherwise. */
   readonly wish?: string;
+  /** The card or token that the control shows. */
+  readonly thing?: string;
   readonly children?: ReactNode;
 }
 
@@ -75,6 +77,7 @@ export function Option({
   name,
   then = [],
   wish = name,
+  thing,
   children,
   className,
   'aria-label': label,
@@ -94,12 +97,12 @@ export function Option({
         .join(' ')}
       {...pressing}
       onContextMenu={(event) => event.preventDefault()}
-      onClick={(event) => {
+      onClick={() => {
         const touch = ended();
         if (touch === 'long') return;
         if (legal && touch === 'first' && table.shownFirst(name)) table.point(name);
         else if (legal) table.send(name, ...then);
-        else table.explain(wish, event.currentTarget);
+        else table.explain(wish, thing);
       }}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && legal && table.point(name)}
       // What becomes legal under a resting pointer is not entered again.

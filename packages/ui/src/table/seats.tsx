@@ -20,7 +20,7 @@ export function Seats({ standing }: { standing?(seat: Seat): string }) {
               {seat === me && info.name !== 'You' && <span className="seat-you"> (you)</span>}
             </span>
             <span className="seat-note">
-              <Note info={info} {...(standing === undefined ? {} : { standing: standing(seat) })} />
+              <Note info={info} mine={seat === me} {...(standing === undefined ? {} : { standing: standing(seat) })} />
             </span>
           </span>
           {info.deadline !== undefined && <Clock deadline={info.deadline} />}
@@ -31,8 +31,15 @@ export function Seats({ standing }: { standing?(seat: Seat): string }) {
   );
 }
 
-function Note({ info, standing }: { readonly info: SeatInfo; readonly standing?: string }) {
-  const who = info.bot !== undefined ? `bot ${info.bot}` : info.presence === 'away' ? 'away' : '';
+interface NoteProps {
+  readonly info: SeatInfo;
+  /** Nobody who reads this is away, whatever the server last heard. */
+  readonly mine: boolean;
+  readonly standing?: string;
+}
+
+function Note({ info, mine, standing }: NoteProps) {
+  const who = info.bot !== undefined ? `bot ${info.bot}` : info.presence === 'away' && !mine ? 'away' : '';
   return <>{[standing, who].filter((part) => part !== undefined && part !== '').join(' · ')}</>;
 }
 

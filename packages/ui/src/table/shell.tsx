@@ -1,4 +1,4 @@
-import type { RuleId, Seat } from '@crownleaf/engine';
+import type { Refusal, RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import {
   type ReactNode,
@@ -132,14 +132,10 @@ export function TableShell({
         () => {},
       );
     },
-    explain(what) {
-      port
-        .whyNot(what)
-        .then(
-          (refusal) =>
-            setNotice(refusal === undefined ? NOT_NOW : { text: sentenceOf(refusal.message), rule: refusal.rule }),
-          say,
-        );
+    explain(what, thing) {
+      const told = (refusal: Refusal | undefined): Notice =>
+        refusal === undefined ? NOT_NOW : { text: sentenceOf(refusal.message), rule: refusal.rule };
+      port.whyNot(what).then((refusal) => setNotice({ ...told(refusal), thing }), say);
     },
     open: openThing,
     openRule,
@@ -246,13 +242,13 @@ export function TableShell({
               skip={() => stage.skip()}
               undo={undo}
               askHint={askHint}
-              replay={() => stage.replay()}
+              {...(stage.canReplay ? { replay: () => stage.replay() } : {})}
               openResult={() => setOpen({ what: 'result' })}
             />
           )}
         </div>
         <Flights scene={scene} game={game} speed={settings.speed} />
-        {notice !== undefined && <NoticeToast notice={notice} onClose={forget} openRule={table.openRule} />}
+        {notice !== undefined && <NoticeToast notice={notice} table={table} onClose={forget} />}
         <Heard
           scene={
             scene.news.length === 0 || handTo !== undefined ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))

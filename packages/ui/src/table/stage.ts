@@ -22,7 +22,7 @@ export interface Scene {
 
 /**
  * Others' answers come as fast as they are given and are shown at a pace that people can follow. One's own answer is
- * shown at once; a hidden page shows nothing and jumps to the end when it is seen again.
+ * shown at once; a hidden page shows nothing on the way, and a page that is left or seen again is at the end.
  */
 export class Stage {
   speed: Speed;
@@ -30,6 +30,8 @@ export class Stage {
   readonly #queue: Snapshot[] = [];
   /** What was shown since the viewer last answered, the position then included. */
   #since: Snapshot[] = [];
+  /** Where the viewer's last answer ended a turn, if it did. */
+  #endedAt: number | undefined;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,15 +44,23 @@ export class Stage {
     this.#since = [first];
   }
 
-  /** Where the viewer last answered. */
+  /**
+   * Where the viewer last answered. Whoever is asked again at once, after an answer that ended the turn, is told what
+   * followed its end: that was nobody's answer, and a round may have gone by.
+   */
   get sinceAt(): number {
-    return this.#since[0]?.log.at(-1)?.at ?? 0;
+    const [first] = this.#since;
+    return (this.canReplay ? undefined : this.#endedAt) ?? first?.log.at(-1)?.at ?? 0;
+  }
+
+  get canReplay(): boolean {
+    return this.#since.length > 1;
   }
 
   /** Shows once more what happened since the viewer last answered. */
   replay(): void {
     const [first, ...rest] = this.#since;
-    if (first === undefined || rest.length === 0) return;
+    if (first === undefined || !this.canReplay) return;
     clearTimeout(this.#timer);
     this.#queue.unshift(...rest);
     this.scene = { shown: first, before: first, news: [], behind: this.#queue.length };
@@ -60,17 +70,15 @@ export class Stage {
 
   /** Follows the port until the returned function is called. */
   follow(port: TablePort): () => void {
-    const seen = (): void => {
-      if (!this.#isHidden()) this.skip();
-    };
+    const turnedTo = (): void => this.skip();
     const leave = port.subscribe((next) => this.arrive(next));
     if (port.current.seq !== this.scene.shown.seq) this.#show(port.current, []);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', turnedTo);
     return () => {
       leave();
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', turnedTo);
     };
   }
 
@@ -106,11 +114,17 @@ export class Stage {
     this.#tell();
   }
 
-  /** To the end of what is known. */
+  /** To the end of what is known, and of what is still in the air. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#jump();
+    if (this.#queue.length > 0) this.#jump();
+    else if (this.scene.news.length > 0) this.#rest();
+  }
+
+  #rest(): void {
+    this.scene = { ...this.scene, news: [] };
+    this.#tell();
   }
 
   readonly #step = (): void => {
@@ -134,8 +148,10 @@ export class Stage {
 
   #show(shown: Snapshot, news: readonly TableEvent[]): void {
     const answered = this.scene.shown.asked !== undefined;
-    if (answered) this.#since = [shown];
-    else this.#since.push(shown);
+    if (answered) {
+      this.#since = [shown];
+      this.#endedAt = newsBetween(this.scene.shown, shown).findLast(({ kind }) => kind === 'turn-ended')?.at;
+    } else this.#since.push(shown);
     this.scene = { shown, before: this.scene.shown, news, behind: this.#queue.length };
     this.#tell();
   }

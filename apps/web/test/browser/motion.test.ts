@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { plyOf } from './player.ts';
+import { houseOfTests } from './test-house.ts';
+import { sit } from './whole-game.ts';
+
+const house = houseOfTests();
+
+/** At a table where things fly, and nobody has asked for less of it. */
+async function sitWithMotion(seed: string) {
+  const sitting = { game: 'heart-of-crown', bot: 'baseline', seats: 2, seed };
+  const visitor = await sit(house, sitting, { speed: 'slow', reducedMotion: 'no-preference' });
+  await visitor.page.waitForSelector('[data-turn="yours"] .hoc-held .is-legal');
+  return visitor;
+}
+
+const inTheAir = (page: Page) => page.locator('.flying');
+
+/** From now on nothing lands by itself: what goes out of the air was taken out of it. */
+function stopTheClocks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const motion = animate.apply(this, how);
+      motion.pause();
+      return motion;
+    };
+  });
+}
+
+/** As when somebody goes to another tab, and comes back. */
+function hide(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('cards fly to where they are played, land, and lie there', async () => {
+  const { page, complaints } = await sitWithMotion('motion');
+  for (let played = 0; played < 2; played++) {
+    const ply = await plyOf(page);
+    await page.locator('.bar [data-option^="play:"]').first().click();
+    await inTheAir(page).first().waitFor({ state: 'attached' });
+    const motions = await inTheAir(page)
+      .first()
+      .evaluate((thing) => thing.getAnimations().length);
+    expect(motions).toBe(1);
+    expect(await plyOf(page)).toBe(ply + 1);
+    expect(await page.locator('.hoc-played').count()).toBe(played + 1);
+    await expect.poll(() => inTheAir(page).count()).toBe(0);
+    expect(await page.locator('.hoc-played').count()).toBe(played + 1);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('skipping takes everything out of the air at once, by the key and by the button', async () => {
+  const { page, complaints } = await sitWithMotion('motion');
+  await stopTheClocks(page);
+  await page.keyboard.press('1');
+  await inTheAir(page).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await expect.poll(() => inTheAir(page).count()).toBe(0);
+  expect(await page.locator('.hoc-played').count()).toBe(1);
+
+  const skip = page.getByRole('button', { name: 'Skip ahead' });
+  const last = page.locator('[data-turn="yours"] .bar [data-option]').last();
+  await expect
+    .poll(async () => {
+      if ((await last.count()) > 0) await last.click();
+      return skip.isVisible();
+    })
+    .toBe(true);
+  await skip.click();
+  await page.waitForSelector('[data-turn="yours"]');
+  expect(await inTheAir(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a hidden page lets nothing hang in the air, and nothing fly', async () => {
+  const { page, complaints } = await sitWithMotion('motion');
+  await stopTheClocks(page);
+  const ply = await plyOf(page);
+  await page.keyboard.press('1');
+  await inTheAir(page).first().waitFor({ state: 'attached' });
+  await hide(page, true);
+  await expect.poll(() => inTheAir(page).count()).toBe(0);
+  await page.keyboard.press('1');
+  await expect.poll(() => plyOf(page)).toBe(ply + 2);
+  expect(await inTheAir(page).count()).toBe(0);
+  await hide(page, false);
+  expect(await inTheAir(page).count()).toBe(0);
+  await page.keyboard.press('1');
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 2);
+  expect(complaints).toEqual([]);
+});
