@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { dice, playOn } from './player.ts';
@@ -46,5 +47,49 @@ test('a card and a slot show where both councilors could go; a card that is drag
   await page.locator('.em-hand-card').nth(1).dragTo(slot);
   await page.waitForSelector('.em-slot[data-full="true"]');
   expect(await page.locator('.em-slot[data-full="true"]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+type Counts = { readonly [good: string]: number };
+
+/** How many of each good are shown in a part of the page. */
+function countsIn(page: Page, part: string): Promise<Counts> {
+  return page
+    .locator(`${part} [data-good]`)
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((one) => [one.getAttribute('data-good')!, Number(one.querySelector('b')!.textContent)]),
+      ),
+    );
+}
+
+/** Somebody who knows the way answers by name. */
+async function answer(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await page.locator(`[data-turn="yours"] .bar [data-option="${name}"]`).click();
+}
+
+test('a payment is chosen in full beforehand, changed piece by piece, and taken from the goods', async () => {
+  const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'pay8' });
+  await answer(page, 'play:stone,3', 'move:market', 'coin:1');
+  const form = page.locator('.em-window');
+  const send = form.getByRole('button', { name: 'Pay', exact: true });
+  await form.getByText('pay 1 piece').waitFor();
+  const held = await countsIn(page, '.em-goods');
+  expect(held).toMatchObject({ wood: 1, stone: 2, gold: 0 });
+  expect(await countsIn(page, '.em-pay')).toEqual({ wood: 0, stone: 1 });
+  expect(await send.isEnabled()).toBe(true);
+
+  await form.getByRole('button', { name: 'One stone less' }).click();
+  expect(await countsIn(page, '.em-pay')).toEqual({ wood: 0, stone: 0 });
+  expect(await form.getByRole('status').textContent()).toBe('0 of 1 chosen');
+  expect(await send.isEnabled()).toBe(false);
+  await form.getByRole('button', { name: 'One stone more' }).click();
+  await form.getByRole('button', { name: 'One wood more' }).click();
+  expect(await countsIn(page, '.em-pay')).toEqual({ wood: 1, stone: 0 });
+  await send.click();
+
+  await form.waitFor({ state: 'detached' });
+  expect(await page.locator('[data-option^="pay:"]').count()).toBe(0);
+  expect(await countsIn(page, '.em-goods')).toEqual({ ...held, wood: 0, gold: 1 });
   expect(complaints).toEqual([]);
 });
