@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const START = 'index.html';
 const TABLE = 'src/pages/server-table.tsx';
-const ROOM = 'src/table/room.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -32,10 +31,7 @@ export function sizes(): Sizes {
     const own = Object.keys(manifest).filter(
       (key) => key.endsWith(`games/${game}/ui/index.tsx`) || key.endsWith(`games/${game}/words/en.json`),
     );
-    const needed = withImports(
-      manifest,
-      [TABLE, ROOM, ...own].filter((key) => key in manifest),
-    );
+    const needed = withImports(manifest, [TABLE, ...own]);
     return [game, weigh([...needed].filter((file) => !start.has(file)))] as const;
   });
   return { start: weigh([...start]), tables: Object.fromEntries(tables) };

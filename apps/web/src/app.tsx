@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Frame, Waiting } from './pages/frame.tsx';
+import { Mishap } from './pages/mishap.tsx';
 import { StartPage } from './pages/start.tsx';
 import { Link, useAddress } from './router.ts';
 
@@ -37,9 +38,11 @@ export function App() {
     const found = path.exec(pathname);
     if (found === null) continue;
     return (
-      <Suspense fallback={<Waiting />}>
-        <Page key={pathname} id={decodeURIComponent(found[1] ?? '')} query={searchParams} />
-      </Suspense>
+      <Mishap key={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Page id={decodeURIComponent(found[1] ?? '')} query={searchParams} />
+        </Suspense>
+      </Mishap>
     );
   }
   return (

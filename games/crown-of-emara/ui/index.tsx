@@ -67,7 +67,7 @@ const reconstructed = [
   ...ADVISOR_CARDS.map(({ name, cost }) => ({ what: name, value: costText(cost.value) })),
   ...HUT_COSTS.flatMap((costs, place) =>
     costs.flatMap(({ value, basis }, i) =>
-      basis === 'reconstructed' ? [{ what: `${PLACES[place]}, hut ${i + 1}`, value: costText(value) }] : [],
+      basis === 'reconstructed' ? [{ what: `${PLACES[place]}.${i + 1}`, value: costText(value) }] : [],
     ),
   ),
   ...RANKS.map((rank) => ({ what: rank, value: rankText(rank) })),

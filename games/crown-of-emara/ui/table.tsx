@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { useTable } from '@crownleaf/ui';
+import { slideTo, useTable } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PLACES } from '../data/places.ts';
 import { ringOf } from '../src/board.ts';
@@ -62,13 +62,13 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
   const place = view.table.visit >= 0 ? view.table.visit : (goals[0]?.place ?? legalPlace(asked?.options));
   const wanted = place === undefined || view.table.layout.length === 0 ? undefined : ringOf(view.table, place);
   useEffect(() => {
-    if (wanted !== undefined) slide(strip.current, wanted);
+    if (wanted !== undefined) slideTo(strip.current, wanted);
   }, [wanted]);
   const { round } = view.table;
   const known = useRef(round);
   // A new round: its event, and what its end brought to everybody, is what to look at first.
   useEffect(() => {
-    if (round !== known.current) slide(strip.current, AREAS.indexOf('court'));
+    if (round !== known.current) slideTo(strip.current, AREAS.indexOf('court'));
     known.current = round;
   }, [round]);
   return (
@@ -84,17 +84,13 @@ function Areas({ children }: { readonly children: readonly ReactNode[] }) {
       </div>
       <div className="em-tabs" data-zone="areas">
         {AREAS.map((area, i) => (
-          <button key={area} type="button" aria-pressed={now === i} onClick={() => slide(strip.current, i)}>
+          <button key={area} type="button" aria-pressed={now === i} onClick={() => slideTo(strip.current, i)}>
             {say(words, `area.${area}`)}
           </button>
         ))}
       </div>
     </>
   );
-}
-
-function slide(strip: HTMLElement | null, area: number): void {
-  strip?.scrollTo({ left: area * strip.clientWidth, behavior: 'smooth' });
 }
 
 /** The place of the first answer that names one. */

@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { slideTo, useTable } from '@crownleaf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SceneSheet } from './card/scenes.tsx';
 import { DragGround } from './drag.tsx';
@@ -58,7 +58,7 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
   const mine = activeSeat(view) === me;
   const wanted = mine && view.table.main === 0 ? 0 : 1;
   useEffect(() => {
-    slide(strip.current, wanted);
+    slideTo(strip.current, wanted);
   }, [wanted]);
   return (
     <>
@@ -73,7 +73,7 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
       </div>
       <div className="hoc-tabs" data-zone="areas">
         {AREAS.map((area, i) => (
-          <button key={area} type="button" aria-pressed={now === i} onClick={() => slide(strip.current, i)}>
+          <button key={area} type="button" aria-pressed={now === i} onClick={() => slideTo(strip.current, i)}>
             {say(words, `area.${area}`)}
             {area === 'market' && <span className="hoc-coin">{view.table.coins}</span>}
           </button>
@@ -81,8 +81,4 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
       </div>
     </>
   );
-}
-
-function slide(strip: HTMLElement | null, area: number): void {
-  strip?.scrollTo({ left: area * strip.clientWidth, behavior: 'smooth' });
 }

@@ -18,6 +18,7 @@ export { Dial, Hex, Token } from './parts/pieces.tsx';
 export { Popover } from './parts/popover.tsx';
 export { Prose } from './parts/prose.tsx';
 export { SeatBadge, SeatShape, SHAPE_NAMES } from './parts/seat-badge.tsx';
+export { slideTo } from './parts/slide.ts';
 export { Toast } from './parts/toast.tsx';
 export {
   type Asked,

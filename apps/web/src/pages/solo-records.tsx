@@ -1,6 +1,5 @@
 import type { SoloRecords } from '@crownleaf/protocol';
-import type { Labels } from '@crownleaf/words';
-import { readable } from '@crownleaf/words';
+import { type Labels, optionChoice, optionTitle } from '@crownleaf/words';
 import { Link } from '../router.ts';
 
 /** What somebody has reached alone: the best of each way to play. */
@@ -36,10 +35,8 @@ export function SoloSheet({ records, words }: { readonly records: SoloRecords; r
 
 function optionsText(options: SoloRecords['best'][number]['options'], words: Labels): string {
   const parts = Object.entries(options).map(([name, value]) => {
-    const label = words.told(`options.${name}`, {}) ?? readable(name);
-    if (value === true) return label;
-    const said = [value].flat().map((each) => words.told(`options.${name}.${each}`, {}) ?? words.what(String(each)));
-    return `${label}: ${said.join(', ')}`;
+    const title = optionTitle(words, name);
+    return value === true ? title : `${title}: ${optionChoice(words, name, value)}`;
   });
   return parts.join('; ') || 'the usual game';
 }

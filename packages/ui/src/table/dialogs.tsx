@@ -1,5 +1,5 @@
 import type { RuleId } from '@crownleaf/engine';
-import { readable } from '@crownleaf/words';
+import { optionChoice, optionTitle } from '@crownleaf/words';
 import { useEffect, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -154,12 +154,8 @@ export function InfoDialog({ shown, game, port, onClose }: InfoDialogProps) {
         <dl className="facts">
           {options.map(([name, value]) => (
             <div key={name}>
-              <dt>{words.told(`options.${name}`, {}) ?? readable(name)}</dt>
-              <dd>
-                {Array.isArray(value)
-                  ? value.map(String).map(words.what).join(', ') || 'none'
-                  : words.what(String(value))}
-              </dd>
+              <dt>{optionTitle(words, name)}</dt>
+              <dd>{optionChoice(words, name, value)}</dd>
             </div>
           ))}
         </dl>
@@ -177,7 +173,7 @@ export function InfoDialog({ shown, game, port, onClose }: InfoDialogProps) {
           <dl className="facts">
             {game.reconstructed?.map(({ what, value }) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt>{words.what(what)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

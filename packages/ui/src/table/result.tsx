@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { EndingProps } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
@@ -21,9 +21,11 @@ export interface ResultProps {
 
 /** Who has won, and every line of every score. */
 export function ResultDialog({ result, table, Ending, onClose, rematch, review, leave }: ResultProps) {
+  // A game that was ended before its end has no end to tell.
+  const told = result.ranking.length > 0 ? Ending : undefined;
   return (
     <Dialog title="The result" wide onClose={onClose}>
-      {Ending === undefined ? <Scores result={result} /> : <Ending result={result} table={table} />}
+      {told === undefined ? <Scores result={result} /> : createElement(told, { result, table })}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch}>
