@@ -59,23 +59,29 @@ test('cards fly to where they are played, land, and lie there', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('at the table of Crown of Emara cards, goods and councilors fly to where they then lie', async () => {
+test('at the table of Crown of Emara a card, the good that it takes and a councilor fly to where they then lie', async () => {
   const sitting = { game: 'crown-of-emara', bot: 'random', seats: 2, seed: 'pay8' };
   const { page, complaints } = await sit(house, sitting, { speed: 'slow', reducedMotion: 'no-preference' });
+  const option = (name: string) => page.locator(`[data-turn="yours"] .bar [data-option="${name}"]`);
   const stones = page.locator('.em-store[data-good="stone"] b');
-  const played = page.locator('.em-slot[data-full="true"]');
-  await page.locator('[data-turn="yours"] .bar [data-option="play:stone,3"]').waitFor();
+  await option('play:stone,3').waitFor();
   const before = Number(await stones.textContent());
-  await page.locator('.bar [data-option="play:stone,3"]').click();
+  await option('play:stone,3').click();
   await expectFlight(page);
   await expect.poll(() => inTheAir(page).count()).toBe(0);
-  expect(await played.count()).toBe(1);
+  expect(await page.locator('.em-slot[data-full="true"]').count()).toBe(1);
   expect(Number(await stones.textContent())).toBe(before + 1);
 
-  await page.locator('[data-turn="yours"] .bar [data-option="move:market"]').click();
+  await option('move:market').click();
   await expectFlight(page);
   await expect.poll(() => inTheAir(page).count()).toBe(0);
   expect(await page.locator('[data-place="councilor.0:market"]').count()).toBe(1);
+
+  await page.reload();
+  await option('play:stone,3').waitFor();
+  await stopTheClocks(page);
+  await option('play:stone,3').click();
+  await expect.poll(() => inTheAir(page).count()).toBe(2);
   expect(complaints).toEqual([]);
 });
 
