@@ -1,96 +1,98 @@
+import { browserHost, type Trouble } from '@crownleaf/bots/host-browser';
 import { createEngine, secretFrom, verify } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Host, type HostPlan, previewOf, type Step, whyNotOf } from '../src/worker/host.ts';
 import { checked, Replay } from '../src/worker/replay.ts';
+import { botsHere } from './bots-here.ts';
 
 const engine = createEngine(heartOfCrown);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function seated(about: Partial<HostPlan> = {}) {
+async function seated(about: Partial<HostPlan> = {}, bots = botsHere(engine)) {
   const steps: Step[] = [];
   const seats = [{ name: 'Ada' }, { name: 'Bo', bot: 'baseline' }];
   const plan = { game: heartOfCrown.id, seats, secret: secretFrom('host'), ...about };
-  const host = new Host(engine, plan, (step) => steps.push(step));
+  const host = new Host(engine, plan, { bots, tell: (step) => void steps.push(step) });
   steps.push(host.start());
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   const now = () => steps.at(-1)!.now;
-  const answer = (name: string): void => {
+  const answer = async (name: string): Promise<void> => {
     host.send(now().view.ply, [name]);
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
   };
   return { host, steps, now, answer };
 }
 
 /** Plays to the end, always the first option but never `pass` where there is another. */
-function playedOut() {
-  const table = seated();
+async function playedOut(about: Partial<HostPlan> = {}, bots = botsHere(engine)) {
+  const table = await seated(about, bots);
   for (let n = 0; n < 2000 && table.now().result === undefined; n++) {
     const options = table.now().asked?.options ?? [];
-    table.answer(options[n % options.length]!);
+    await table.answer(options[n % options.length]!);
   }
   return table;
 }
 
-test('a person plays a whole game against a bot, and its record can be verified', () => {
-  const { host, now } = playedOut();
+test('a person plays a whole game against a bot, and its record can be verified', async () => {
+  const { host, now } = await playedOut();
   expect(now().result?.ranking).toHaveLength(2);
   const record = JSON.parse(JSON.stringify(host.record()));
   expect(verify(engine, record)).toMatchObject({ ok: true, over: true });
   expect(checked(engine, { ...record, secret: secretFrom('another') })).toMatchObject({ ok: false, at: -1 });
 });
 
-test('steps bring only what is new of the log, and together the whole of it', () => {
-  const { host, steps } = playedOut();
+test('steps bring only what is new of the log, and together the whole of it', async () => {
+  const { host, steps } = await playedOut();
   let log: readonly { at: number }[] = [];
   for (const { keep, add } of steps) log = [...log.filter(({ at }) => at <= keep), ...add];
   expect(log).toEqual(host.start().add);
   expect(Math.max(...steps.slice(1).map(({ add }) => add.length))).toBeLessThan(60);
 });
 
-test('what the bot draws is nobody else’s to know', () => {
-  const { host } = playedOut();
+test('what the bot draws is nobody else’s to know', async () => {
+  const { host } = await playedOut();
   const drawn = host.start().add.filter(({ kind }) => kind === 'drew');
   const seatOf = (pub: unknown): number => (pub as { seat: number }).seat;
   expect(drawn.some(({ pub, priv }) => seatOf(pub) === 0 && priv !== undefined)).toBe(true);
   expect(drawn.some(({ pub, priv }) => seatOf(pub) === 1 && priv !== undefined)).toBe(false);
 });
 
-test('an answer can be taken back until something new was seen, and then it says why not', () => {
-  const { host, now, answer } = seated();
+test('an answer can be taken back until something new was seen, and then it says why not', async () => {
+  const { host, now, answer } = await seated();
   const before = now();
   const play = before.asked!.options.find((name) => name.startsWith('play:'))!;
   expect(previewOf(engine, before.view, play).changes.map(({ path }) => path)).toContain('table.coins');
-  answer(play);
+  await answer(play);
   expect(now().undo.plies).toEqual([before.view.ply]);
   host.undo();
   expect(now().view).toEqual(before.view);
-  for (let n = 0; now().undo.plies.length > 0 || n === 0; n++) answer('pass');
+  for (let n = 0; now().undo.plies.length > 0 || n === 0; n++) await answer('pass');
   expect(now().undo.reason).toBe('other-answered');
 });
 
-test('an answer to an older question changes nothing', () => {
-  const { host, now } = seated();
+test('an answer to an older question changes nothing', async () => {
+  const { host, now } = await seated();
   const { seq, view, asked } = now();
   expect(host.send(view.ply - 1, [asked!.options[0]!])).toBe(0);
   expect(now().seq).toBe(seq);
 });
 
-test('a wish that cannot be granted gets its reason and rule', () => {
-  expect(whyNotOf(engine, seated().now().view, 'buy:duke')?.rule).toBe('HOC-7.1');
+test('a wish that cannot be granted gets its reason and rule', async () => {
+  expect(whyNotOf(engine, (await seated()).now().view, 'buy:duke')?.rule).toBe('HOC-7.1');
 });
 
-test('people on one device see only their own cards, and only when they sit there', () => {
-  const { host, now } = seated({ seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+test('people on one device see only their own cards, and only when they sit there', async () => {
+  const { host, now } = await seated({ seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   expect([now().hands, now().view.viewer]).toEqual([[0, 1], 0]);
   host.sit(1);
   expect(now().view.viewer).toBe(1);
 });
 
-test('a record is seen step by step, from a seat or with all cards open', () => {
-  const { host } = playedOut();
+test('a record is seen step by step, from a seat or with all cards open', async () => {
+  const { host } = await playedOut();
   const record = host.record();
   const replay = new Replay(engine, record);
   const { turns } = replay.course;
@@ -100,4 +102,34 @@ test('a record is seen step by step, from a seat or with all cards open', () => 
   const hand = (open: boolean): unknown => replay.frame(middle, 0, open).view.seats[1]!.hand;
   expect(hand(false)).not.toEqual(hand(true));
   expect(replay.frame(middle, 1, false).view.seats[1]!.hand).toEqual(hand(true));
+});
+
+test('a bot whose worker does not run is stood in for, and the game goes on to its end', async () => {
+  const troubles: Trouble[] = [];
+  const listeners: ((event: { message: string }) => void)[] = [];
+  const broken = {
+    postMessage: () => listeners.at(-1)!({ message: 'no such module' }),
+    addEventListener: (type: string, listener: (event: { message: string }) => void) =>
+      void (type === 'error' && listeners.push(listener)),
+    terminate: () => {},
+  };
+  const log = (trouble: Trouble): void => void troubles.push(trouble);
+  const bots = browserHost({ games: [heartOfCrown], worker: () => broken, log });
+  const { now } = await playedOut({ seats: [{ name: 'Ada' }, { name: 'Bo', bot: 'knight' }] }, bots);
+  expect(now().result?.ranking).toHaveLength(2);
+  expect(troubles[0]).toMatchObject({ bot: 'knight', insteadBy: 'baseline' });
+  expect(troubles[0]!.problem).toContain('no such module');
+});
+
+test('a bot that thinks is stopped when the table is closed', async () => {
+  const asked: AbortSignal[] = [];
+  const bots = {
+    choose: (_: unknown, signal?: AbortSignal) => new Promise<never>(() => void asked.push(signal!)),
+    close: async () => {},
+  };
+  const { host, now, answer } = await seated({}, bots);
+  while (asked.length === 0) await answer(now().asked!.options.at(-1)!);
+  expect(asked[0]!.aborted).toBe(false);
+  host.close();
+  expect(asked[0]!.aborted).toBe(true);
 });

@@ -79,6 +79,35 @@ function isAhead(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! > b[at]!;
 }
 
+/** What is compared after the score, in order; or nothing is left that differs. */
+const TIE_BREAKS = ['other', 'rank', 'card'] as const;
+
+export interface Tie {
+  /** Everybody with the best score. */
+  readonly seats: readonly Seat[];
+  /** The last comparison that put some of them behind. */
+  readonly by: (typeof TIE_BREAKS)[number] | 'nothing';
+}
+
+/** How a tie for the best score is broken (EMARA-17.6 to EMARA-17.10); undefined where one seat alone has it. */
+export function tieOf(seats: readonly Mine[]): Tie | undefined {
+  const standings = seats.map(standing);
+  const best = (among: readonly Seat[], at: number): readonly Seat[] => {
+    const most = Math.max(...among.map((seat) => standings[seat]![at]!));
+    return among.filter((seat) => standings[seat]![at] === most);
+  };
+  const tied = best([...seats.keys()], 0);
+  if (tied.length < 2) return undefined;
+  let ahead = tied;
+  let by: Tie['by'] = 'nothing';
+  for (const [i, tieBreak] of TIE_BREAKS.entries()) {
+    const left = best(ahead, i + 1);
+    if (left.length < ahead.length) by = tieBreak;
+    ahead = left;
+  }
+  return { seats: tied, by };
+}
+
 /** Who does not beat Victoria in a campaign comes second, behind her (EMARA-18.19). */
 export function ranking(s: Emara): readonly number[] {
   const { table: t } = s;

@@ -6,7 +6,7 @@ import { CRAFTSMAN_POINTS } from '../data/places.ts';
 import { craftsmenOf } from '../src/board.ts';
 import { BOOK, BREAD, GOLD, noble, RING } from '../src/components.ts';
 import { resourcesHeld } from '../src/payment.ts';
-import { type Final, finalOf } from '../src/scoring.ts';
+import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
 import { isWon, nextStart, type Sheet, type SoloRecord, sheetLine, soloResult } from '../src/solo-record.ts';
 import type { Emara, EmaraView } from '../src/state.ts';
 import { advisorOf, emaraView, type SeatView } from './look.ts';
@@ -15,17 +15,21 @@ import { say } from './say.ts';
 import { enter } from './solo/kept.ts';
 import { HighScores, Ladder } from './solo/sheet.tsx';
 
-const STAGES = ['tracks', 'leftovers', 'split', 'lower', 'winner'] as const;
+const STAGES = ['tracks', 'leftovers', 'split', 'lower', 'tie', 'winner'] as const;
+type Stage = (typeof STAGES)[number];
 const PAUSE = 1900;
 /** The id of a table that this device runs by itself. */
 const LOCAL = 'local';
 
-/** The end, told step by step: leftovers, their split, the lower track, the winner; then where every point came from. */
+/** The end, told step by step: leftovers, their split, the lower track, what breaks a tie, the winner; then where every point came from. */
 export function Ending({ result, table }: EndingProps) {
   const { view: anyView, words } = useTable();
   const view = emaraView(anyView);
-  const [at, setAt] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? STAGES.length - 1 : 0));
-  const last = STAGES.length - 1;
+  const tie = tieOf(view.seats);
+  const stages = STAGES.filter((each) => each !== 'tie' || tie !== undefined);
+  const last = stages.length - 1;
+  const [at, setAt] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? last : 0));
+  const stage = stages[at]!;
   useEffect(() => {
     if (at >= last) return;
     const timer = setTimeout(() => setAt(at + 1), PAUSE);
@@ -34,10 +38,14 @@ export function Ending({ result, table }: EndingProps) {
   const seats = [...view.seats.keys()].toSorted((a, b) => result.ranking[a]! - result.ranking[b]!);
   const finals = view.seats.map(finalOf);
   return (
-    <div className="em-ending" data-world="emara" data-stage={STAGES[at]}>
+    <div className="em-ending" data-world="emara" data-stage={stage}>
       <div className="em-ending-head">
         <p aria-live="polite">
-          {at === last ? <Verdict ranking={result.ranking} finals={finals} /> : say(words, `ending.${STAGES[at]}`)}
+          {stage === 'winner' ? (
+            <Verdict ranking={result.ranking} finals={finals} tie={tie} />
+          ) : (
+            say(words, stage === 'tie' ? `ending.tie.${tie?.by}` : `ending.${stage}`)
+          )}
         </p>
         {at < last && (
           <Button look="quiet" glyph="speed" onClick={() => setAt(last)}>
@@ -52,7 +60,8 @@ export function Ending({ result, table }: EndingProps) {
             seat={seat}
             m={view.seats[seat]!}
             final={finals[seat]!}
-            stage={at}
+            stage={stage}
+            decides={tie?.by === 'other' && tie.seats.includes(seat)}
             place={result.ranking[seat]!}
           />
         ))}
@@ -64,7 +73,13 @@ export function Ending({ result, table }: EndingProps) {
   );
 }
 
-function Verdict({ ranking, finals }: { readonly ranking: readonly number[]; readonly finals: readonly Final[] }) {
+interface VerdictProps {
+  readonly ranking: readonly number[];
+  readonly finals: readonly Final[];
+  readonly tie: Tie | undefined;
+}
+
+function Verdict({ ranking, finals, tie }: VerdictProps) {
   const { view: anyView, words, me, nameOf } = useTable();
   const { table } = emaraView(anyView);
   if (table.solo > 0) {
@@ -74,24 +89,27 @@ function Verdict({ ranking, finals }: { readonly ranking: readonly number[]; rea
   }
   const first = [...ranking.keys()].filter((seat) => ranking[seat] === 1);
   const names = first.map((seat) => (seat === me ? say(words, 'you') : nameOf(seat))).join(say(words, 'and'));
-  const tied = finals.filter(({ score }) => score === finals[first[0]!]!.score).length > first.length;
   const key = first.length > 1 ? 'ending.shared' : first[0] === me ? 'ending.you' : 'ending.wins';
-  return `${say(words, key, { who: names, score: finals[first[0]!]!.score })}${tied ? ` ${say(words, 'ending.tie')}` : ''}`;
+  const verdict = say(words, key, { who: names, score: finals[first[0]!]!.score });
+  return tie === undefined ? verdict : `${verdict} ${say(words, `ending.tie.${tie.by}`)}`;
 }
 
 interface FinalLaneProps {
   readonly seat: Seat;
   readonly m: SeatView;
   readonly final: Final;
-  readonly stage: number;
+  readonly stage: Stage;
+  /** Its other track breaks the tie. */
+  readonly decides: boolean;
   readonly place: number;
 }
 
 /** Both tracks of a seat; leftovers appear, flow into the tracks, and the lower one remains. */
-function FinalLane({ seat, m, final, stage, place }: FinalLaneProps) {
+function FinalLane({ seat, m, final, stage, decides, place }: FinalLaneProps) {
   const { words, nameOf } = useTable();
-  const split = stage >= 2;
-  const lowered = stage >= 3;
+  const reached = (other: Stage): boolean => STAGES.indexOf(stage) >= STAGES.indexOf(other);
+  const split = reached('split');
+  const lowered = reached('lower');
   const counts = final.citizens <= final.buildings ? 'citizens' : 'buildings';
   const scale = Math.max(105, final.other + 4);
   const tracks = [
@@ -99,14 +117,19 @@ function FinalLane({ seat, m, final, stage, place }: FinalLaneProps) {
     { kind: 'buildings', before: m.buildings, after: final.buildings },
   ] as const;
   return (
-    <li className="em-final" data-seat={seat} data-first={stage === 4 && place === 1}>
+    <li className="em-final" data-seat={seat} data-first={stage === 'winner' && place === 1}>
       <span className="em-final-who">
         <SeatBadge seat={seat} name={nameOf(seat)} />
-        {stage === 4 && <b className="em-final-place">{place}.</b>}
+        {stage === 'winner' && <b className="em-final-place">{place}.</b>}
       </span>
       <span className="em-final-tracks">
         {tracks.map(({ kind, before, after }) => (
-          <span key={kind} className="em-final-track" data-kept={!lowered || kind === counts}>
+          <span
+            key={kind}
+            className="em-final-track"
+            data-kept={!lowered || kind === counts}
+            data-decides={decides && reached('tie') && kind !== counts}
+          >
             <EmaraIcon name={kind} />
             <span className="em-final-bar">
               <i style={{ width: `${(before / scale) * 100}%` }} />
@@ -116,7 +139,7 @@ function FinalLane({ seat, m, final, stage, place }: FinalLaneProps) {
           </span>
         ))}
       </span>
-      <span className="em-final-left" data-shown={stage >= 1}>
+      <span className="em-final-left" data-shown={reached('leftovers')}>
         {say(words, 'ending.left', { points: final.leftovers })}
       </span>
       <b className="em-final-score" data-shown={lowered}>

@@ -108,7 +108,10 @@ function toldOf(kind: number, words: Labels): Told {
     const rest = others
       .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
       .join(', ');
-    return { lines: [say(words, 'details.others', { others: rest === '' ? '–' : rest })], basis: basisText(basis) };
+    return {
+      lines: [say(words, 'details.others', { others: rest === '' ? say(words, 'trophy.nothing') : rest })],
+      basis: basisText(basis),
+    };
   }
   return sisterTold(kind, words, basisText);
 }

@@ -105,11 +105,19 @@ function charge(what: string, { words }: Scene): readonly string[] {
   return skillsOf(words, kindOfName(what)!, ['charge']);
 }
 
+function skill(what: string, scene: Scene): readonly string[] {
+  return listed(skillText(what, scene));
+}
+
 /** `gritt,1` is the first skill of Gritt. */
-function skill(what: string, { words }: Scene): readonly string[] {
+export function skillText(what: string, { words }: Scene): string | undefined {
   const [hero = '', place = '1'] = what.split(',');
   const text = cardText(HEROES[kindOfName(hero)!]!)[Number(place) - 1];
-  return text === undefined ? [] : [inWords(words, text)];
+  return text === undefined ? undefined : inWords(words, text);
+}
+
+function listed(text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [text];
 }
 
 function favour(what: string, { s, seat, words }: Scene): readonly string[] {
@@ -151,21 +159,27 @@ function walk(what: string, { s, seat, asked, words }: Scene): readonly string[]
   ];
 }
 
-function attack(what: string, { s, seat, asked, words }: Scene): readonly string[] {
+function attack(what: string, scene: Scene): readonly string[] {
+  const { s, words } = scene;
   const spot = SPOT_NAMES.indexOf(what);
   const { table } = s;
   const token = table.spots[spot]!;
   if (token === EMPTY) return [];
-  const sum = sumOf(s.seats[seat]!, effectAsked(asked, 'attack'));
   const rows = table.longTrack === 1 ? LONG_TRACK : SHORT_TRACK;
   const next = rows[table.trackRow];
   return [
-    ...(sum === undefined ? [] : [sumText(sum, { s, seat, asked, words })]),
+    ...listed(damageText(scene)),
     say(words, 'see.health', { health: healthAt(s, spot), leaves: leavesOf(table, token) }),
     next === undefined
       ? say(words, 'see.trackTrophy')
       : say(words, 'see.trackRow', { choice: next.map((resource) => words.what(resource).toLowerCase()).join(' / ') }),
   ];
+}
+
+/** What the attack that is asked about does, with its sum. */
+export function damageText(scene: Scene): string | undefined {
+  const sum = sumOf(scene.s.seats[scene.seat]!, effectAsked(scene.asked, 'attack'));
+  return sum === undefined ? undefined : sumText(sum, scene);
 }
 
 /** `Damage 4 = 2 + 2 attack stats (Zorr 1, owls 1)`. */
@@ -184,12 +198,19 @@ function sumText({ total, fixed, perStat }: Sum, { s, seat, words }: Scene): str
   });
 }
 
-function build(what: string, { s, seat, asked, words }: Scene): readonly string[] {
+/** What the skill that lets build takes off the cost. */
+export function reductionText({ asked, words }: Scene): string | undefined {
+  const effect = effectAsked(asked, 'build');
+  const reduce = effect?.op === 'build' ? effect.reduce : undefined;
+  if (reduce === undefined) return undefined;
+  return say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount });
+}
+
+function build(what: string, scene: Scene): readonly string[] {
+  const { s, seat, words } = scene;
   const plan = PLANS.find(({ name }) => name === what);
   if (plan === undefined) return [];
   const mine = s.seats[seat]!;
-  const effect = effectAsked(asked, 'build');
-  const reduce = effect?.op === 'build' ? effect.reduce : undefined;
   const cost = plan.cost.flatMap((n, r) =>
     n === 0
       ? []
@@ -202,11 +223,10 @@ function build(what: string, { s, seat, asked, words }: Scene): readonly string[
   );
   return [
     say(words, 'see.cost', { cost: cost.join(', ') }),
-    ...(reduce === undefined
-      ? []
-      : [say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount })]),
+    ...listed(reductionText(scene)),
     ...(what.startsWith('tile-') ? [say(words, `tile.${what.slice(-1)}`)] : []),
     ...(best > 0 ? [say(words, 'see.best', { leaves: best })] : []),
+    ...(freeSpaces(s, mine.at) === 1 ? [say(words, 'see.fills')] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
 import { Alone } from './alone.tsx';
+import { about, brief } from './bar.ts';
 import { Details } from './details.tsx';
 import { flights } from './flights.ts';
 import { kindOfName, positionOf } from './look.ts';
@@ -38,6 +39,8 @@ export const table: GameTable = {
   Details,
   isThing: (name) => kindOfName(name) !== undefined,
   shownFirst: (name) => name === 'slide',
+  brief,
+  about,
   flights,
   standing,
   Reference,

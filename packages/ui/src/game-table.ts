@@ -76,6 +76,10 @@ export interface GameTable {
   isThing?(name: string): boolean;
   /** Answers of so many consequences that a finger, which cannot rest above them, sees these first. */
   shownFirst?(name: string): boolean;
+  /** An answer in the decision bar by what it means at this position, where its name alone says too little. */
+  brief?(name: string, table: TableProps): string | undefined;
+  /** One line below the question: what the effect that asks can do. */
+  about?(table: TableProps): string | undefined;
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;

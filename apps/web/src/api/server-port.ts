@@ -275,7 +275,7 @@ interface Known {
 }
 
 function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Known): Snapshot {
-  const { decision, clocks, undo, result } = update;
+  const { asked, decision, clocks, undo, result } = update;
   return {
     table: info.table,
     game: info.game,
@@ -284,7 +284,12 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
     ...(decision === undefined
       ? {}
       : {
-          asked: { ...decision, because: decision.because as never, options: decision.options.map(({ name }) => name) },
+          // Tables know an effect by its key; the causes of the decision are said in words, for programs that play.
+          asked: {
+            ...decision,
+            because: (asked ?? decision).because as never,
+            options: decision.options.map(({ name }) => name),
+          },
         }),
     log,
     seats: info.seats.map(({ name, bot, presence }, seat) => ({

@@ -155,7 +155,7 @@ function BarStates(set: Set) {
           <Specimen key={title} title={title}>
             <TableScene value={sceneOf({ ...set, shown: snapshot }, { asked: snapshot.asked, ...about })}>
               <DecisionBar
-                {...{ shown: snapshot, behind: 0, hint: undefined, canHint: true, since: '', ...bar }}
+                {...{ game: set.table, shown: snapshot, behind: 0, hint: undefined, canHint: true, since: '', ...bar }}
                 {...{ skip() {}, undo() {}, askHint() {}, replay() {}, openResult() {} }}
               />
             </TableScene>

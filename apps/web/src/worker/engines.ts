@@ -12,10 +12,14 @@ const engines = new Map<string, Promise<Engine>>();
 export function engineOf(id: string): Promise<Engine> {
   let engine = engines.get(id);
   if (engine === undefined) {
-    const load = LOADERS[id];
-    if (load === undefined) throw new Error(`there is no game '${id}'; possible: ${Object.keys(LOADERS).join(', ')}`);
-    engine = load().then(createEngine);
+    engine = gameOf(id).then(createEngine);
     engines.set(id, engine);
   }
   return engine;
+}
+
+export async function gameOf(id: string): Promise<Game> {
+  const load = LOADERS[id];
+  if (load === undefined) throw new Error(`there is no game '${id}'; possible: ${Object.keys(LOADERS).join(', ')}`);
+  return load();
 }

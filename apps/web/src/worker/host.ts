@@ -1,4 +1,5 @@
 import { analyse, policiesOf } from '@crownleaf/bots';
+import type { BotHost } from '@crownleaf/bots/host-browser';
 import {
   type AnswerEntry,
   commitment,
@@ -9,8 +10,6 @@ import {
   fastChance,
   type GameRecord,
   type Match,
-  type Policy,
-  type PolicyAsk,
   type Preview,
   playNames,
   type Refusal,
@@ -41,6 +40,11 @@ export interface HostPlan {
   readonly opening?: readonly string[];
   /** Milliseconds that a bot waits before it answers a person, so that the end of a turn can still be taken back. */
   readonly courtesy?: number;
+}
+
+export interface HostParts {
+  readonly bots: Pick<BotHost, 'choose' | 'close'>;
+  tell(step: Step): void;
 }
 
 /** A change of the table. The log grows with the game, so only what is new of it is sent. */
@@ -77,6 +81,9 @@ export function hintOf(engine: Engine, view: View): Hint {
 
 const WORLDS = 12;
 
+const TABLE = 'local';
+const SEEDS = 2 ** 31;
+
 export function scoresOf(engine: Engine, view: View): readonly (readonly ScoreLine[] | undefined)[] {
   const worlds = Array.from({ length: WORLDS }, (_, n) => engine.determinise(view, fastChance(n)));
   return view.seats.map((_, seat) => {
@@ -89,8 +96,9 @@ export function scoresOf(engine: Engine, view: View): readonly (readonly ScoreLi
 export class Host {
   readonly #engine: Engine;
   readonly #plan: HostPlan;
-  readonly #bots: readonly (Policy | undefined)[];
-  readonly #tell: (step: Step) => void;
+  /** The bots in their seats, by name. */
+  readonly #seated: readonly (string | undefined)[];
+  readonly #parts: HostParts;
   readonly #random: (below: number) => number;
   #match: Match;
   #log: readonly TableEvent[] = [];
@@ -100,12 +108,14 @@ export class Host {
   #told = 0;
   #viewer: Seat | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Stops the bot that thinks now. */
+  #thinking: AbortController | undefined;
 
-  constructor(engine: Engine, plan: HostPlan, tell: (step: Step) => void) {
+  constructor(engine: Engine, plan: HostPlan, parts: HostParts) {
     this.#engine = engine;
     this.#plan = plan;
-    this.#tell = tell;
-    this.#bots = plan.seats.map(({ bot }) => (bot === undefined ? undefined : botNamed(engine, bot)));
+    this.#parts = parts;
+    this.#seated = plan.seats.map(({ bot }) => (bot === undefined ? undefined : botNamed(engine, bot)));
     const dice = fastChance(Number.parseInt(plan.secret.slice(0, 8), 16));
     let thrown = 0;
     this.#random = (below) => dice.int(thrown++, below);
@@ -133,7 +143,7 @@ export class Host {
 
   undo(to?: number): void {
     const seat = this.#viewer ?? this.#match.state.asked;
-    clearTimeout(this.#timer);
+    this.#hold();
     try {
       this.#match = undo(this.#match, seat, to);
       const { ply } = this.#match.state;
@@ -158,7 +168,8 @@ export class Host {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#hold();
+    void this.#parts.bots.close();
   }
 
   get view(): View {
@@ -191,14 +202,14 @@ export class Host {
     const decision = engine.decision(state);
     const mine = decision !== undefined && (decision.seat === viewer || this.#hands.length === 0);
     return {
-      table: 'local',
+      table: TABLE,
       game: this.#plan.game,
       seq: this.#seq,
       view: this.view,
       ...(decision !== undefined && mine && viewer !== undefined ? { asked: askedOf(engine, decision) } : {}),
       seats: this.#plan.seats.map(({ name }, seat) => {
-        const bot = this.#bots[seat];
-        return bot === undefined ? { name, presence: 'here' } : { name, bot: bot.name };
+        const bot = this.#seated[seat];
+        return bot === undefined ? { name, presence: 'here' } : { name, bot };
       }),
       hands: this.#hands,
       undo: this.#undo(),
@@ -242,32 +253,42 @@ export class Host {
     const keep = anew ? 0 : Math.min(this.#told, end);
     this.#seq++;
     this.#told = end;
-    this.#tell({ now: this.#now(), keep, add: this.#toldSince(keep) });
+    this.#parts.tell({ now: this.#now(), keep, add: this.#toldSince(keep) });
   }
 
-  /** Lets the bots answer, one step of the event loop each, so that a person's wish is heard in between. */
+  /** Lets the bots answer. */
   #go(delay: number): void {
-    clearTimeout(this.#timer);
+    this.#hold();
     const { state } = this.#match;
-    const bot = this.#engine.over(state) ? undefined : this.#bots[state.asked];
-    if (bot === undefined) return;
-    this.#timer = setTimeout(() => {
-      const name = this.#choice(bot);
-      this.#play(state.asked, [name], 'bot');
-      this.#publish();
-      this.#go(0);
-    }, delay);
+    const bot = this.#engine.over(state) ? undefined : this.#seated[state.asked];
+    if (bot !== undefined) this.#timer = setTimeout(() => void this.#answerBy(bot), delay);
   }
 
-  #choice(bot: Policy): string {
+  /** What a bot has not answered yet, it will not answer. */
+  #hold(): void {
+    clearTimeout(this.#timer);
+    this.#thinking?.abort();
+    this.#thinking = undefined;
+  }
+
+  async #answerBy(bot: string): Promise<void> {
     const { state } = this.#match;
-    const { kind, options, seat } = this.#engine.decision(state)!;
-    const ask: PolicyAsk = {
-      ...{ kind, options, random: this.#random },
-      nameOf: (option) => this.#engine.nameOption(kind, option),
-      view: () => this.#engine.view(state, seat),
-    };
-    return this.#engine.nameOption(kind, bot.choose(ask));
+    const { kind, seat } = this.#engine.decision(state)!;
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    const view = this.#engine.view(state, seat);
+    const request = { game: this.#plan.game, bot, view, seed: this.#random(SEEDS), table: TABLE };
+    try {
+      const option = await this.#parts.bots.choose(request, thinking.signal);
+      if (thinking.signal.aborted) return;
+      this.#thinking = undefined;
+      this.#play(seat, [this.#engine.nameOption(kind, option)], 'bot');
+    } catch (error) {
+      if (thinking.signal.aborted) return;
+      throw error;
+    }
+    this.#publish();
+    this.#go(0);
   }
 }
 
@@ -281,9 +302,9 @@ function standingAnswers(entries: readonly Entry[]): readonly AnswerEntry[] {
   return standing;
 }
 
-function botNamed(engine: Engine, name: string): Policy {
-  const bots = policiesOf(engine.game);
-  return bots.find((bot) => bot.name === name) ?? bots.at(-1)!;
+function botNamed(engine: Engine, name: string): string {
+  const bots = policiesOf(engine.game).map((bot) => bot.name);
+  return bots.includes(name) ? name : bots.at(-1)!;
 }
 
 export function askedOf(engine: Engine, { ply, seat, kind, options, because }: Decision): Asked {

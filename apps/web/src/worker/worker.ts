@@ -1,4 +1,5 @@
 import { Refused } from '@crownleaf/engine';
+import { botsOf } from './bots.ts';
 import type { CallName, Calls, Reply, Request } from './calls.ts';
 import { engineOf } from './engines.ts';
 import { Host, hintOf, previewOf, scoresOf, whyNotOf } from './host.ts';
@@ -12,7 +13,8 @@ type Answers = { readonly [N in CallName]: (...args: Parameters<Calls[N]>) => Pr
 const answers: Answers = {
   async open(plan) {
     host?.close();
-    host = new Host(await engineOf(plan.game), plan, (step) => post({ step }));
+    const engine = await engineOf(plan.game);
+    host = new Host(engine, plan, { bots: botsOf(engine.game), tell: (step) => post({ step }) });
     return host.start();
   },
   send: async (ply, names) => hosted().send(ply, names),

@@ -95,3 +95,17 @@ test('a preview comes as soon as the pointer moves over what became legal under 
   expect(await page.locator('.ember-order').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
 });
+
+test('a table of the server knows the skill that asks: how far it walks stands below the question', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(house.url);
+  await page.locator('.gate', { hasText: 'Emberleaf' }).getByRole('button', { name: 'Play now' }).click();
+  for (const answer of ['deck:c', 'place:talon', 'space:5', 'resolve:hero']) {
+    await page.locator(`.bar [data-option="${answer}"]`).click();
+  }
+  const stay = page.locator('.bar [data-option="walk:hawkers"]');
+  await stay.waitFor();
+  expect(await stay.textContent()).toContain("Stay at Hawker's Crossing");
+  expect(await page.locator('.bar-since').textContent()).toContain('Up to 2 moves');
+  expect(complaints).toEqual([]);
+});

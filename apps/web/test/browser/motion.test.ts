@@ -16,6 +16,15 @@ async function sitWithMotion(seed: string) {
 
 const inTheAir = (page: Page) => page.locator('.flying');
 
+/** Something has just flown off, moved by one motion. */
+async function expectFlight(page: Page): Promise<void> {
+  await inTheAir(page).first().waitFor({ state: 'attached' });
+  const motions = await inTheAir(page)
+    .first()
+    .evaluate((thing) => thing.getAnimations().length);
+  expect(motions).toBe(1);
+}
+
 /** From now on nothing lands by itself: what goes out of the air was taken out of it. */
 function stopTheClocks(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -41,16 +50,32 @@ test('cards fly to where they are played, land, and lie there', async () => {
   for (let played = 0; played < 2; played++) {
     const ply = await plyOf(page);
     await page.locator('.bar [data-option^="play:"]').first().click();
-    await inTheAir(page).first().waitFor({ state: 'attached' });
-    const motions = await inTheAir(page)
-      .first()
-      .evaluate((thing) => thing.getAnimations().length);
-    expect(motions).toBe(1);
+    await expectFlight(page);
     expect(await plyOf(page)).toBe(ply + 1);
     expect(await page.locator('.hoc-played').count()).toBe(played + 1);
     await expect.poll(() => inTheAir(page).count()).toBe(0);
     expect(await page.locator('.hoc-played').count()).toBe(played + 1);
   }
+  expect(complaints).toEqual([]);
+});
+
+test('at the table of Crown of Emara cards, goods and councilors fly to where they then lie', async () => {
+  const sitting = { game: 'crown-of-emara', bot: 'random', seats: 2, seed: 'pay8' };
+  const { page, complaints } = await sit(house, sitting, { speed: 'slow', reducedMotion: 'no-preference' });
+  const stones = page.locator('.em-store[data-good="stone"] b');
+  const played = page.locator('.em-slot[data-full="true"]');
+  await page.locator('[data-turn="yours"] .bar [data-option="play:stone,3"]').waitFor();
+  const before = Number(await stones.textContent());
+  await page.locator('.bar [data-option="play:stone,3"]').click();
+  await expectFlight(page);
+  await expect.poll(() => inTheAir(page).count()).toBe(0);
+  expect(await played.count()).toBe(1);
+  expect(Number(await stones.textContent())).toBe(before + 1);
+
+  await page.locator('[data-turn="yours"] .bar [data-option="move:market"]').click();
+  await expectFlight(page);
+  await expect.poll(() => inTheAir(page).count()).toBe(0);
+  expect(await page.locator('[data-place="councilor.0:market"]').count()).toBe(1);
   expect(complaints).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { createEngine, type Game, type GameRecord, secretFrom } from '@crownleaf
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { expect, test } from 'vitest';
 import { Host } from '../../src/worker/host.ts';
+import { botsHere } from '../bots-here.ts';
 import { expectAccessible } from './axe.ts';
 import { plyOf } from './player.ts';
 import { houseOfTests } from './test-house.ts';
@@ -55,8 +56,12 @@ function recordOf(game: Game): Promise<GameRecord> {
   const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ name, bot: 'baseline' }));
   return new Promise((done) => {
     const plan = { game: game.id, seats, secret: secretFrom('replay') };
-    const host: Host = new Host(createEngine(game), plan, ({ now }) => {
-      if (now.result !== undefined) done(host.record());
+    const engine = createEngine(game);
+    const host: Host = new Host(engine, plan, {
+      bots: botsHere(engine),
+      tell: ({ now }) => {
+        if (now.result !== undefined) done(host.record());
+      },
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
+import { PICTURED_GAMES } from './gallery.ts';
 import { dice, playOn, plyOf, tableOf } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 
@@ -73,3 +74,26 @@ test('a table goes on after the server was killed', async () => {
   expect(await plyOf(page)).toBe(ply);
   expect(await playOn(page, { random: dice(9), answers: 3 })).toBe(3);
 });
+
+test.each(PICTURED_GAMES)('a game of %s that everybody agrees to end tells how it stood', async (game) => {
+  const { page, complaints } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(house.url);
+  const table = await page.evaluate(async (wish) => {
+    const post = (path: string, body: unknown) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    await post('/api/guest', {});
+    return ((await (await post('/api/tables', wish)).json()) as { table: string }).table;
+  }, besideABot(game));
+  await page.goto(`${house.url}/table/${table}`);
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await page.getByRole('button', { name: 'Agree on something' }).click();
+  await page.getByRole('button', { name: 'Propose to end the game' }).click();
+  const result = page.getByRole('dialog', { name: 'The result' });
+  await result.getByText('The game was ended by agreement.').waitFor();
+  await expectAccessible(page, 'ended by agreement');
+  expect(complaints).toEqual([]);
+});
+
+function besideABot(game: string): unknown {
+  return { game, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'baseline' }], start: true };
+}

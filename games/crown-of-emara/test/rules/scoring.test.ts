@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crownOfEmara } from '../../src/game.ts';
-import { finalOf } from '../../src/scoring.ts';
+import { finalOf, tieOf } from '../../src/scoring.ts';
 import type { Emara, Mine } from '../../src/state.ts';
 import { at, idleUntil, type Position } from '../at.ts';
 
@@ -112,6 +112,23 @@ test('[EMARA-17.10] players who are equal in all share the place', () => {
 test('[EMARA-17.11] after a shared place the next one counts those ahead', () => {
   const equal = { citizens: 50, buildings: 60 };
   expect(places(final(equal, { citizens: 40, buildings: 60 }, equal))).toEqual([1, 3, 1]);
+});
+
+test('[EMARA-17.6] what breaks a tie for the best score is told, and nothing where there is none', () => {
+  const equal = { citizens: 50, buildings: 60 };
+  const [baron5, baron2] = [NOBLE, NOBLE + 3];
+  const tie = (...seats: Parameters<typeof final>) => tieOf(final(...seats).seats);
+  expect(tie(equal, { citizens: 49, buildings: 70 })).toBeUndefined();
+  expect(tie({ citizens: 51, buildings: 51 }, equal, equal)).toBeUndefined();
+  expect(tie(equal, { citizens: 40, buildings: 90 }, { citizens: 61, buildings: 50 })).toEqual({
+    seats: [0, 2],
+    by: 'other',
+  });
+  expect(tie({ ...equal, nobles: [baron5] }, equal)).toEqual({ seats: [0, 1], by: 'rank' });
+  expect(tie({ ...equal, nobles: [baron5] }, { ...equal, nobles: [baron2] })).toEqual({ seats: [0, 1], by: 'card' });
+  expect(tie(equal, { citizens: 60, buildings: 50 })).toEqual({ seats: [0, 1], by: 'nothing' });
+  const narrowed = tie(equal, { citizens: 50, buildings: 55, nobles: [baron5] }, { ...equal, nobles: [baron2] });
+  expect(narrowed).toEqual({ seats: [0, 1, 2], by: 'rank' });
 });
 
 test('[EMARA-20.1] points go on after 104', () => {

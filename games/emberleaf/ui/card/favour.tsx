@@ -24,7 +24,8 @@ export function FavourNote({ favour, seat, large = false }: FavourNoteProps) {
   const own = useOwnSeat();
   const standing = favourStanding(usePosition(), seat ?? own, favour, words);
   const { condition } = favourCard(favour);
-  const text = inWords(words, favourText(favourCard(favour)));
+  // One verb serves both conditions of a favour.
+  const text = inWords(words, favourText(favourCard(favour))).replaceAll(' + Have ', ' + ');
   return (
     <span
       className={large ? 'ember-favour is-large' : 'ember-favour'}

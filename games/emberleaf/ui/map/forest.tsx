@@ -318,4 +318,4 @@ function Ways() {
 }
 
 /** Where on each pathway its cost is written, so that tokens do not cover it. */
-const COST_AT: readonly number[] = [0.5, 0.16, 0.2, 0.06, 0.2, 0.82, 0.26, 0.1];
+const COST_AT: readonly number[] = [0.72, 0.16, 0.92, 0.06, 0.2, 0.95, 0.26, 0.1];

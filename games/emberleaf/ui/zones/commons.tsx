@@ -100,7 +100,7 @@ function Trophies() {
             others:
               others
                 .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
-                .join(', ') || '–',
+                .join(', ') || say(words, 'trophy.nothing'),
             state: there ? 'there' : 'taken',
           });
           return (

@@ -12,6 +12,8 @@ import { Winnings } from './village.tsx';
 
 /** More than these lie in two columns where the sheet is wide enough. */
 const A_COLUMN = 4;
+/** So many leave room for two lines of what each asks for. */
+const ROOMY = 2 * A_COLUMN;
 
 /** What has been promised and how it stands: the nearest to done first. */
 export function Favours({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
@@ -31,7 +33,7 @@ export function Favours({ seat, still = false }: { readonly seat: number; readon
           {allFavourLeaves(s, seat)}
         </span>
       </h3>
-      <ul data-zone={`favours-${seat}`} data-many={sorted.length > A_COLUMN}>
+      <ul data-zone={`favours-${seat}`} data-many={sorted.length > A_COLUMN} data-roomy={sorted.length <= ROOMY}>
         {sorted.map(({ favour }) => (
           <Promised key={favour} favour={favour} seat={seat} />
         ))}

@@ -2,9 +2,11 @@ import { Option, useTable } from '@crownleaf/ui';
 import { CARDS_A_DECK, DECKS, HERO_SPACES } from '../../data/fellowship.ts';
 import { HEROES } from '../../src/components.ts';
 import { cardText, effectText } from '../../src/skills/text.ts';
+import { TRIGGERS } from '../../src/skills/vocabulary.ts';
 import { EMPTY, HERO_SPACE_COUNT } from '../../src/state.ts';
 import { HeroNote } from '../card/hero.tsx';
-import { EffectSigns } from '../card/skill.tsx';
+import { Ico } from '../card/icon.tsx';
+import { EffectSigns, TriggerSign } from '../card/skill.tsx';
 import { useOwnSeat, usePosition } from '../look.ts';
 import { inWords, say } from '../say.ts';
 import { Amounts } from './amounts.tsx';
@@ -42,9 +44,24 @@ function Decks() {
           );
         })}
       </ul>
+      <p className="ember-legend" aria-hidden="true">
+        {TRIGGERS.map((trigger) => (
+          <span key={trigger}>
+            <TriggerSign trigger={trigger} /> {say(words, `trigger.${trigger}`)}
+          </span>
+        ))}
+        {LEGEND.map((sign) => (
+          <span key={sign}>
+            <Ico name={sign} /> {say(words, `sign.${sign}`)}
+          </span>
+        ))}
+      </p>
     </section>
   );
 }
+
+/** Signs on the cards of the fellowships. */
+const LEGEND = ['walk', 'attack', 'build', 'wood', 'food', 'stone', 'beehive'] as const;
 
 /** The card just placed is the one on a space whose skill is offered: its own skills stand beside the space's. */
 function HeroOrSpace() {

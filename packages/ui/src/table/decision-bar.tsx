@@ -1,4 +1,5 @@
 import type { Cause } from '@crownleaf/engine';
+import type { GameTable } from '../game-table.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import type { Hint, NoUndo, Snapshot } from '../port.ts';
@@ -6,6 +7,7 @@ import { Option, useTable } from './scene.tsx';
 import { previewText } from './telling.ts';
 
 export interface DecisionBarProps {
+  readonly game: GameTable;
   readonly shown: Snapshot;
   readonly behind: number;
   readonly hint: Hint | 'thinking' | undefined;
@@ -30,8 +32,10 @@ const WHY_NO_UNDO: { readonly [reason in NoUndo]: string } = {
 
 /** Who is asked, what, and why; and every answer as a button. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { shown, behind, hint, since } = props;
-  const { asked, words, nameOf, pointed, view, me } = useTable();
+  const { game, shown, behind, hint, since } = props;
+  const table = useTable();
+  const { asked, words, nameOf, pointed, view, me } = table;
+  const about = asked === undefined ? undefined : game.about?.(table);
   const seat = shown.result === undefined ? view.asked : undefined;
   const preview = pointed?.preview === undefined ? '' : previewText(pointed.preview, view, words, me, nameOf);
   return (
@@ -44,8 +48,8 @@ export function DecisionBar(props: DecisionBarProps) {
         </p>
         {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
         {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
-        {asked !== undefined && preview === '' && hint === undefined && since !== '' ? (
-          <p className="bar-since">Since your last turn: {since}</p>
+        {asked !== undefined && preview === '' && hint === undefined && (about !== undefined || since !== '') ? (
+          <p className="bar-since">{about ?? `Since your last turn: ${since}`}</p>
         ) : (
           <p className="bar-preview" aria-live="off">
             {preview !== '' ? preview : <HintText hint={hint} />}
@@ -56,7 +60,7 @@ export function DecisionBar(props: DecisionBarProps) {
         <ol
           className="bar-options"
           data-zone="options"
-          data-many={manyOf(asked.options.map((name) => words.option(name, asked.kind)))}
+          data-many={manyOf(asked.options.map((name) => game.brief?.(name, table) ?? words.option(name, asked.kind)))}
         >
           {asked.options.map((name, i) => (
             <li key={name}>
@@ -65,7 +69,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
                 title={words.option(name, asked.kind)}
               >
-                <span>{words.brief(name, asked.kind)}</span>
+                <span>{game.brief?.(name, table) ?? words.brief(name, asked.kind)}</span>
                 {i < 10 && (
                   <span className="option-key" aria-hidden="true">
                     {(i + 1) % 10}
@@ -152,9 +156,11 @@ function Question({ cause }: { readonly cause: Cause }) {
 function Causes({ because }: { readonly because: readonly Cause[] }) {
   const { words, openRule } = useTable();
   if (because.length === 0) return null;
+  // Two skills of one card are one cause to the reader.
+  const told = because.filter((cause, i) => i === 0 || words.cause(cause) !== words.cause(because[i - 1]!));
   return (
     <span className="bar-causes">
-      {because.map((cause, i) => {
+      {told.map((cause, i) => {
         const text = words.cause(cause);
         const { rule } = cause;
         return (

@@ -233,6 +233,7 @@ export function TableShell({
           {extra}
           {!lookingBack && (
             <DecisionBar
+              game={game}
               shown={shown}
               behind={behind}
               hint={hint}
