@@ -1,45 +1,67 @@
-import { chooseFrom, policiesOf, search } from '@crownleaf/bots';
+import { chooseFrom, lessonsOf, policiesOf, search, searchBot } from '@crownleaf/bots';
 import {
   type BotGuide,
+  type Budget,
   createEngine,
   type Engine,
   fastChance,
   type Game,
+  type Lesson,
   type Option,
+  type Policy,
+  type State,
   type View,
 } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 
 const POSITIONS = 2000;
-/** Positions of a game are much alike; every so many, one is looked at. */
-const EVERY = 3;
-/** Some of the game's own bots take their time, so they are asked less often than the search. */
-const BOT_EVERY = 4;
-const THOUGHT = { iterations: 3 };
+/** A short thought is compared everywhere; what takes longer, once in so many positions. */
+const BRIEFLY = { iterations: 2 };
+const BOT_EVERY = 10;
+const KNIGHT_EVERY = 100;
 
 interface Twins {
   /** Two worlds that look the same to the seat that is asked, as that seat sees them. */
   readonly views: readonly [View, View];
   readonly different: boolean;
   readonly seed: number;
+  readonly table: Lesson;
 }
 
-/** From random games at every number of seats. */
+/** Every number of seats with the usual options, and the tables at which the game is learned: they show all its sides. */
+function tablesOf(game: Game): readonly Lesson[] {
+  const [min, max] = game.seats;
+  return [...Array.from({ length: max - min + 1 }, (_, i) => ({ seats: min + i })), ...lessonsOf(game)];
+}
+
+/** From random games at each table in turn, as many of each game, from its beginning to its end. */
 function* positions(engine: Engine): Generator<Twins> {
-  const [min, max] = engine.game.seats;
-  const options: Option[] = [];
+  const tables = tablesOf(engine.game);
+  const share = Math.ceil(POSITIONS / tables.length);
   for (let seed = 1; ; seed++) {
-    const chance = fastChance(seed);
-    const state = engine.start(min + (seed % (max - min + 1)), chance);
-    for (let i = 0; !engine.over(state); i++) {
-      if ((i + seed) % EVERY === 0) yield twins(engine, engine.view(state, state.asked), seed * 10_000 + i);
-      engine.apply(state, options[chance.int(1e9 + i, engine.options(state, options))]!, chance);
+    const table = tables[seed % tables.length]!;
+    const decisions = [...randomGame(engine, table, seed)].length;
+    const every = Math.ceil(decisions / share);
+    let i = 0;
+    for (const state of randomGame(engine, table, seed)) {
+      if (i++ % every === 0) yield { ...twins(engine, engine.view(state, state.asked), seed * 10_000 + i), table };
     }
   }
 }
 
-function twins(engine: Engine, view: View, seed: number): Twins {
+/** The state before each answer. */
+function* randomGame(engine: Engine, { seats, options }: Lesson, seed: number): Generator<State> {
+  const chance = fastChance(seed);
+  const state = engine.start(seats, chance, options);
+  const possible: Option[] = [];
+  for (let i = 0; !engine.over(state); i++) {
+    yield state;
+    engine.apply(state, possible[chance.int(1e9 + i, engine.options(state, possible))]!, chance);
+  }
+}
+
+function twins(engine: Engine, view: View, seed: number): Omit<Twins, 'table'> {
   const [a, b] = [fastChance(seed), fastChance(~seed)].map((chance) => engine.determinise(view, chance)) as [
     never,
     never,
@@ -59,28 +81,54 @@ function shortSighted(game: Game): BotGuide {
   };
 }
 
+/** A bot twice, for bots may remember: each of the two sees one of the two worlds all along. */
+type Pair = readonly [Policy, Policy];
+
+function pairsOf(game: Game): readonly Pair[] {
+  const others = policiesOf(game);
+  return policiesOf(game).map((bot, i) => [bot, others[i]!]);
+}
+
+function expectSameChoice(engine: Engine, [ours, theirs]: Pair, { views, seed }: Twins, budget?: Budget): void {
+  const choice = chooseFrom(engine, ours, { seed, budget, view: views[0] });
+  expect(chooseFrom(engine, theirs, { seed, budget, view: views[1] }), ours.name).toBe(choice);
+}
+
+/** In all that is found out, not in the choice alone. */
+function sameSearch(engine: Engine): (twins: Twins) => void {
+  const guide = shortSighted(engine.game);
+  return ({ views, seed }) => {
+    const [one, other] = views.map((view) => search(engine, view, { seed, guide, budget: BRIEFLY }));
+    expect(other).toEqual(one);
+  };
+}
+
+function samePlan(engine: Engine): (twins: Twins) => void {
+  const planner = (): Policy => searchBot('planner', engine, BRIEFLY);
+  const planners: Pair = [planner(), planner()];
+  return (twins) => expectSameChoice(engine, planners, twins);
+}
+
 test.each(GAMES.map(({ game }) => [game.id, game] as const))(
   '%s: equal views give equal choices, whatever the hidden cards are',
   (_, game) => {
     const engine = createEngine(game);
-    const guide = shortSighted(game);
-    // Bots may remember: each of the two sees one of the two worlds all along.
-    const [ours, theirs] = [policiesOf(game), policiesOf(game)];
+    const expectSameThought = game.guide?.plan === undefined ? sameSearch(engine) : samePlan(engine);
+    const bots = pairsOf(game);
+    const knights = pairsOf(game).find(([{ name }]) => name === 'knight');
+    const tables = new Set<Lesson>();
     let looked = 0;
     let different = 0;
-    for (const { views, different: apart, seed } of positions(engine)) {
-      const [one, other] = views.map((view) => search(engine, view, { seed, guide, budget: THOUGHT }));
-      expect(other).toEqual(one);
-      if (looked % BOT_EVERY === 0) {
-        const bot = (looked / BOT_EVERY) % ours.length;
-        const asked = { seed, budget: THOUGHT };
-        const choice = chooseFrom(engine, ours[bot]!, { ...asked, view: views[0] });
-        expect(chooseFrom(engine, theirs[bot]!, { ...asked, view: views[1] }), ours[bot]!.name).toBe(choice);
-      }
-      if (apart) different++;
+    for (const twin of positions(engine)) {
+      expectSameThought(twin);
+      if (looked % BOT_EVERY === 0) expectSameChoice(engine, bots[(looked / BOT_EVERY) % bots.length]!, twin, BRIEFLY);
+      if (knights !== undefined && looked % KNIGHT_EVERY === 0) expectSameChoice(engine, knights, twin);
+      tables.add(twin.table);
+      if (twin.different) different++;
       if (++looked === POSITIONS) break;
     }
+    expect(tables.size).toBe(tablesOf(game).length);
     expect(different / looked).toBeGreaterThan(0.5);
   },
-  60_000,
+  180_000,
 );

@@ -15,6 +15,7 @@ const RESOLUTION_MS = 1;
 const host = nodeHost({
   games: GAMES,
   worker: new URL('./thinkers.ts', import.meta.url),
+  threads: GAMES.length,
   log: ({ problem }) => console.error(problem),
 });
 

@@ -4,10 +4,13 @@ import { heartOfCrown } from '../../../games/heart-of-crown/src/game.ts';
 import { botDesk } from '../node/index.ts';
 import { searchBot } from '../src/index.ts';
 
-/** The games with the largest views and the longest thoughts, each with a bot that thinks as long as it is told. */
-export const GAMES: readonly Game[] = [emberleaf, heartOfCrown].map((game) => ({
-  ...game,
-  policies: [searchBot('thinks', createEngine(game), { iterations: 1 })],
-}));
+/**
+ * The games with the largest views and the longest thoughts, each with a bot that thinks as long as it is told: one that
+ * plans would keep to its plan, and stop when it has seen every way.
+ */
+export const GAMES: readonly Game[] = [emberleaf, heartOfCrown].map((game: Game) => {
+  const { plan: _, ...guide } = game.guide!;
+  return { ...game, policies: [searchBot('thinks', createEngine(game), { iterations: 1 }, guide)] };
+});
 
 export const answer = botDesk(GAMES);

@@ -40,8 +40,6 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   /** What a learned evaluation looks at; with `weights` it stands in for `evaluate`. */
   readonly features?: Features<T, P>;
   readonly weights?: Weights;
-  /** How much doubt counts against what was seen; without it the search's own measure. */
-  readonly explore?: number;
   /** How much worse an option may look at first sight and still get about a third of the attention; luck blurs the sight. */
   readonly firstSight?: number;
   /** Decisions played on before the world is judged, or all that are left of the turn; without it none. */

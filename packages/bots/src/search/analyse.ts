@@ -1,4 +1,6 @@
 import type { BotGuide, Budget, Engine, Option, View } from '@crownleaf/engine';
+import { Z_95 } from '../statistics.ts';
+import { analysePlans } from './analyse-plans.ts';
 import { type LineStep, Search } from './search.ts';
 
 export interface OptionAnalysis {
@@ -8,6 +10,7 @@ export interface OptionAnalysis {
   readonly expected: number;
   /** Where that lies with 95 % confidence. */
   readonly ci95: readonly [low: number, high: number];
+  /** In a game that is planned, the ways that were followed up side by side, in all worlds. */
   readonly visits: number;
 }
 
@@ -15,7 +18,7 @@ export interface Analysis {
   readonly iterations: number;
   /** Every legal option, the one to recommend first. */
   readonly options: readonly OptionAnalysis[];
-  /** How the game is expected to go on from here. */
+  /** How the game is expected to go on from here; in a game that is planned, the answers of the seat itself. */
   readonly line: readonly LineStep[];
 }
 
@@ -23,13 +26,15 @@ export interface AnalysisSetting {
   readonly seed?: number;
   readonly guide?: BotGuide;
   readonly signal?: AbortSignal;
+  /** In a game that is planned, how many worlds are planned in; time is shared among them. */
+  readonly worlds?: number;
 }
 
-const Z_95 = 1.959964;
-
-/** What each option of the seat that is asked is worth: for hints and for looking back at a game. */
+/** What each option of the seat that is asked is worth, by the way its bots think: for hints and for looking back at a game. */
 export function analyse(engine: Engine, view: View, budget: Budget, setting: AnalysisSetting = {}): Analysis {
-  const { seed = 1, guide, signal } = setting;
+  const { guide = engine.game.guide } = setting;
+  if (guide?.plan !== undefined) return analysePlans(engine, view, budget, { ...setting, guide });
+  const { seed = 1, signal } = setting;
   const search = new Search(engine, view, { seed, guide });
   search.run(budget, signal);
   const { option: best, iterations, findings } = search.result();

@@ -30,7 +30,7 @@ export class Choice {
     this.#tree = tree;
     this.#guide = guide;
     this.#lookahead = lookahead;
-    this.#explore = guide.explore ?? (lookahead === undefined ? EXPLORE_PRIOR : EXPLORE_FORESEEN);
+    this.#explore = lookahead === undefined ? EXPLORE_PRIOR : EXPLORE_FORESEEN;
     this.#firstSight = guide.firstSight ?? FIRST_SIGHT;
     this.#dice = dice;
   }

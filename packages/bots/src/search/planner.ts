@@ -13,7 +13,7 @@ import {
 } from '@crownleaf/engine';
 import { Judge } from './judge.ts';
 import { passOver, passOverInTurn } from './others.ts';
-import type { Finding } from './search.ts';
+import type { Finding, LineStep } from './search.ts';
 
 /** How far a way has come that was followed to its end. */
 const WHOLE = 0x7fffffff;
@@ -120,8 +120,25 @@ export class Planner {
     return out.reverse();
   }
 
+  /** The best plan with this first answer, by name. */
+  line(option: Option): readonly LineStep[] {
+    const engine = this.#engine;
+    const chance = this.#chanceOf(this.#worlds - 1);
+    const world = engine.determinise(this.#view, chance);
+    return [option, ...this.after(option)].map((answer) => {
+      passOver(engine, this.#plan, this.#seat, world, chance);
+      const name = engine.nameOption(engine.decision(world)!.kind, answer);
+      engine.apply(world, answer, chance);
+      return { seat: this.#seat, name };
+    });
+  }
+
+  #chanceOf(world: number): Chance {
+    return fastChance(forkSeed(this.#seed, world));
+  }
+
   #inAnotherWorld(count: number): void {
-    const chance = fastChance(forkSeed(this.#seed, this.#worlds++));
+    const chance = this.#chanceOf(this.#worlds++);
     const world = this.#engine.determinise(this.#view, chance);
     const from = this.#engine.clone(world);
     this.#ways = count;
