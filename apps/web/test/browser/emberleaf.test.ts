@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { DESK, PHONE } from './house.ts';
+import { dice, playOn } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 import { playToTheEnd, sit } from './whole-game.ts';
 
@@ -100,12 +101,14 @@ test('a table of the server knows the skill that asks: how far it walks stands b
   const { page, complaints } = await house.visitor();
   await page.goto(house.url);
   await page.locator('.gate', { hasText: 'Emberleaf' }).getByRole('button', { name: 'Play now' }).click();
-  for (const answer of ['deck:c', 'place:talon', 'space:5', 'resolve:hero']) {
-    await page.locator(`.bar [data-option="${answer}"]`).click();
+  const walks = page.locator('.bar [data-option^="walk:"]');
+  const random = dice(5);
+  for (let answers = 0; (await walks.count()) === 0; answers++) {
+    expect(answers).toBeLessThan(120);
+    await playOn(page, { random, answers: 1, options: '.bar [data-option]:enabled' });
+    await page.waitForSelector('[data-turn="yours"] .bar [data-option]');
   }
-  const stay = page.locator('.bar [data-option="walk:hawkers"]');
-  await stay.waitFor();
-  expect(await stay.textContent()).toContain("Stay at Hawker's Crossing");
-  expect(await page.locator('.bar-since').textContent()).toContain('Up to 2 moves');
+  expect((await walks.allTextContents()).some((text) => text.includes('Stay at '))).toBe(true);
+  expect(await page.locator('.bar-since').textContent()).toMatch(/Up to \d moves?/);
   expect(complaints).toEqual([]);
 });

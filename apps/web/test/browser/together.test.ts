@@ -36,8 +36,8 @@ test('two browsers play a game that was joined by its link, and a third looks on
       .then(async () => ((await turnOf(host.page)) === 'yours' ? host : guest));
     await playOn(mover.page, { random, answers: 1, options: '.bar [data-option]:enabled' });
   }
-  const ply = await plyOf(host.page);
-  for (const { page } of [guest, onlooker]) await expect.poll(() => plyOf(page)).toBe(ply);
+  const everybody = [host, guest, onlooker];
+  await expect.poll(async () => new Set(await Promise.all(everybody.map(({ page }) => plyOf(page)))).size).toBe(1);
   expect(await onlooker.page.locator('[data-option]').count()).toBe(0);
   await expectAccessible(onlooker.page, 'looking on');
 
