@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { slideTo, useTable } from '@crownleaf/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Foresight } from './foresight.tsx';
 import { InspectorGround } from './inspect.tsx';
@@ -91,10 +91,7 @@ function Areas({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(0);
   const go = useCallback((area: number): void => {
     const element = strip.current;
-    if (element !== null && element.scrollWidth > element.clientWidth) {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollTo({ left: area * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
-    }
+    if (element !== null && element.scrollWidth > element.clientWidth) slideTo(element, area);
   }, []);
   const wanted = asked === undefined ? undefined : AREA_OF[asked.kind];
   useEffect(() => {
