@@ -17,7 +17,9 @@ export function botOf(seat: StoredSeat): string | undefined {
 }
 
 export function seatsOf(seats: Seats, account: string | undefined): number[] {
-  return seats.flatMap((seat, i) => (account !== undefined && ownerOf(seat) === account ? [i] : []));
+  const mine: number[] = [];
+  if (account !== undefined) seats.forEach((seat, i) => ownerOf(seat) === account && mine.push(i));
+  return mine;
 }
 
 /** Persons who have to agree to what concerns everybody. */
