@@ -18,7 +18,8 @@ export function botOf(seat: StoredSeat): string | undefined {
 
 export function seatsOf(seats: Seats, account: string | undefined): number[] {
   const mine: number[] = [];
-  if (account !== undefined) seats.forEach((seat, i) => ownerOf(seat) === account && mine.push(i));
+  if (account === undefined) return mine;
+  for (let seat = 0; seat < seats.length; seat++) if (ownerOf(seats[seat]!) === account) mine.push(seat);
   return mine;
 }
 
