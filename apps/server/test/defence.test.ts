@@ -10,7 +10,7 @@ import { secure } from '../src/http/security.ts';
 import { servePage } from '../src/http/static.ts';
 import { newLog } from '../src/ops/log.ts';
 import { type Connection, type House, house, isUpdate } from './house.ts';
-import { sitDown } from './sitting.ts';
+import { PERSONS_ONLY, sitDown } from './sitting.ts';
 
 async function figure(home: House, name: string): Promise<number> {
   const text = await (await fetch(`${home.url}/metrics`)).text();
@@ -28,7 +28,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 test('a client that does not read is dropped, and others go on', { timeout: 60_000 }, async () => {
   await using home = await house();
-  const { table, guests } = await sitDown(home, 'heart-of-crown', 2);
+  const { table, guests } = await sitDown(home, 'heart-of-crown', 2, { isBot: PERSONS_ONLY });
   const [slow, other] = [guests[0]!, guests[1]!];
   using line = await slow.connect();
   line.send({ watch: table, since: 0 });

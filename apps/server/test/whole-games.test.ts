@@ -3,18 +3,22 @@ import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 import { house } from './house.ts';
-import { lookAt, playOut, sitDown } from './sitting.ts';
+import { lookAt, MIXED, PERSONS_ONLY, playOut, sitDown } from './sitting.ts';
 
 const sittings = GAMES.flatMap(({ game }) => {
   const [min, max] = game.seats;
-  return Array.from({ length: max - min + 1 }, (_, i) => ({ id: game.id, game, seats: min + i }));
+  const mixed = Array.from({ length: max - min + 1 }, (_, i) => ({ seats: min + i, isBot: MIXED, who: 'mixed' }));
+  // At more seats there are two persons anyway.
+  const two = min === 2 ? [{ seats: 2, isBot: PERSONS_ONLY, who: 'persons only' }] : [];
+  return [...mixed, ...two].map((each) => ({ id: game.id, game, ...each }));
 });
 
+/** Each person goes from HTTP to a WebSocket and back all the time, so every game is played over both. */
 describe('a whole game over HTTP and WebSocket with persons and bots ends, and its record verifies', () => {
-  test.each(sittings)('$id with $seats seats', { timeout: 120_000 }, async ({ game, seats }) => {
+  test.each(sittings)('$id with $seats seats, $who', { timeout: 120_000 }, async ({ game, seats, isBot }) => {
     await using home = await house();
-    const sitting = await sitDown(home, game.id, seats);
-    await playOut(sitting, seats % 2 === 0 ? 'http' : 'ws');
+    const sitting = await sitDown(home, game.id, seats, { isBot });
+    await playOut(sitting, { first: seats % 2 === 0 ? 'http' : 'ws', undos: 2 });
     const host = sitting.guests[0]!;
     const { info, result } = await lookAt(host, sitting.table);
     expect(info.status).toBe('over');
@@ -25,6 +29,18 @@ describe('a whole game over HTTP and WebSocket with persons and bots ends, and i
     expect(verdict).toMatchObject({ ok: true, over: true });
     const authors = new Set(record.entries.map(({ by }) => by));
     expect(authors.has('human')).toBe(true);
-    expect(authors.has('bot')).toBe(seats > 2);
+    expect(authors.has('bot')).toBe(isBot === MIXED && seats > 1);
+    expect(await waysOf(home.url)).toEqual({ http: true, ws: true });
   });
 });
+
+/** Which ways answers came, as the server counted them. */
+async function waysOf(url: string): Promise<{ http: boolean; ws: boolean }> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const line = (part: string) =>
+    text.split('\n').some((each) => each.includes(part) && Number(each.split(' ').at(-1)) > 0);
+  return {
+    http: line(`crownleaf_http_seconds_count{call="${CALLS.answer.method} ${CALLS.answer.path}"`),
+    ws: line('crownleaf_messages_total{kind="answer"}'),
+  };
+}
