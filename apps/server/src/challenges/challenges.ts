@@ -106,13 +106,18 @@ export class Challenges {
     );
     const over = isOver(day, this.#now());
     const better = (a: SoloResult, b: SoloResult) => (a.won !== b.won ? a.won : a.score > b.score);
+    let rank = 0;
+    const ranks = ranked.map((result, i) => {
+      if (i === 0 || better(ranked[i - 1]!, result)) rank = i + 1;
+      return rank;
+    });
     return {
       game,
       day,
       over,
       secret: over && FORMATS[game] !== undefined ? this.#secretOf(game, day) : null,
-      results: ranked.map((result) => ({
-        rank: 1 + ranked.filter((other) => better(other, result)).length,
+      results: ranked.map((result, i) => ({
+        rank: ranks[i]!,
         player: result.account,
         name: this.#people.get(result.account).name,
         score: result.score,

@@ -51,7 +51,10 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
     reply.header('set-cookie', noCookie());
     return {};
   });
-  route(CALLS.exportMe, ({ caller }) => exportOf(caller.account, store, now()));
+  route(CALLS.exportMe, ({ caller }) => {
+    limits.check('history', caller.account.id);
+    return exportOf(caller.account, store, now());
+  });
   route(CALLS.deleteMe, async ({ caller, reply }) => {
     await accounts.remove(caller);
     reply.header('set-cookie', noCookie());
