@@ -133,8 +133,8 @@ function replay(taken: readonly Taken[]) {
       first: fc.constant(first.reply),
       answer: fc.record({
         id: fc.constant(first.answer.id),
-        seat: fc.constant(first.answer.seat),
-        ply: fc.constantFrom(first.answer.ply, first.now + 1),
+        seat: fc.constantFrom(first.answer.seat, undefined),
+        ply: fc.constantFrom(first.answer.ply, first.now, first.now + 1),
         options: fc.oneof(fc.constant(first.answer.options), fc.constantFrom<string[]>(['pass'], ['fly'])),
       }),
     }),
