@@ -1,0 +1,166 @@
+import { CALLS } from '@crownleaf/protocol';
+import { describe, expect, test } from 'vitest';
+import { type Guest, type House, house, isUpdate, Problematic } from './house.ts';
+
+interface LimitedHouse {
+  readonly home: House;
+  /** The clock stands but for this. */
+  pass(seconds: number): void;
+}
+
+async function limitedHouse(environment = {}): Promise<LimitedHouse> {
+  let now = Date.now();
+  const limits = { RATE_LIMITS: 'on', TRUST_PROXY: 'on', ...environment };
+  const home = await house({ environment: limits, now: () => now });
+  return {
+    home,
+    pass(seconds) {
+      now += seconds * 1000;
+    },
+  };
+}
+
+/** Somebody without an account who calls from this address. */
+function from(home: House, address: string): Guest {
+  const stranger = home.stranger();
+  stranger.headers['x-forwarded-for'] = address;
+  return stranger;
+}
+
+/** How many of so many calls are carried out; the others must say when to come back. */
+async function allowed(tries: number, call: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < tries; n++) {
+    try {
+      await call();
+      count++;
+    } catch (error) {
+      if (!(error instanceof Problematic)) throw error;
+      expect(error).toMatchObject({ status: 429, body: { code: 'too-many', retryAfter: expect.any(Number) } });
+    }
+  }
+  return count;
+}
+
+const SEATS = [{ kind: 'me' as const }, { kind: 'local' as const }];
+const newTable = async (guest: Guest) =>
+  (await guest.call(CALLS.createTable, { body: { game: 'minidom', seats: SEATS, start: true } })).table;
+
+describe('who does too much is stopped, and nobody else', () => {
+  test('all calls of one address', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const games = (address: string) => () => from(home, address).call(CALLS.games);
+    expect(await allowed(420, games('192.0.2.1'))).toBe(400);
+    expect(await allowed(5, games('192.0.2.2'))).toBe(5);
+    pass(0.1);
+    expect(await allowed(20, games('192.0.2.1'))).toBe(10);
+  });
+
+  test('all calls and messages of one account, from wherever they come', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+    let n = 0;
+    const me = () => {
+      anna.headers['x-forwarded-for'] = `192.0.2.${n++ % 200}`;
+      return anna.call(CALLS.me);
+    };
+    expect(await allowed(110, me)).toBe(110);
+    using line = await anna.connect();
+    for (let ping = 0; ping < 20; ping++) line.send({ ping });
+    await line.next(() => line.messages.length === 20);
+    expect(line.messages.filter((message) => 'pong' in message)).toHaveLength(10);
+    expect(line.messages.at(-1)).toMatchObject({ problem: { code: 'too-many', retryAfter: 1 } });
+    expect(await allowed(3, me)).toBe(0);
+    expect(await allowed(3, () => ben.call(CALLS.me))).toBe(3);
+    pass(1);
+    expect(await allowed(40, me)).toBe(30);
+  });
+
+  test('new accounts from one address', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const guest = (address: string) => () => from(home, address).call(CALLS.guest, { body: {} });
+    expect(await allowed(35, guest('192.0.2.1'))).toBe(30);
+    expect(await allowed(1, guest('192.0.2.2'))).toBe(1);
+    pass(5);
+    expect(await allowed(3, guest('192.0.2.1'))).toBe(1);
+  });
+
+  test('codes that somebody guesses', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const code = 'x'.repeat(43);
+    const guess = (address: string) =>
+      from(home, address)
+        .call(CALLS.recover, { body: { code } })
+        .catch(({ body }: Problematic) => body.code);
+    const codes = await Promise.all(Array.from({ length: 12 }, () => guess('192.0.2.1')));
+    expect(codes.filter((each) => each === 'wrong-code')).toHaveLength(10);
+    expect(codes.filter((each) => each === 'too-many')).toHaveLength(2);
+    expect(await guess('192.0.2.2')).toBe('wrong-code');
+  });
+
+  test('what somebody says at a table, by call and by message', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    const params = { id: await newTable(anna) };
+    const say = () => anna.call(CALLS.say, { params, body: { emote: 'hello' } });
+    expect(await allowed(4, say)).toBe(4);
+    using line = await anna.connect();
+    for (let n = 0; n < 4; n++) line.send({ table: params.id, say: { text: 'hi' } });
+    line.send({ ping: 1 });
+    await line.next((message) => 'pong' in message);
+    expect(line.messages.filter((message) => 'problem' in message)).toMatchObject([
+      { problem: { code: 'too-many' } },
+      { problem: { code: 'too-many' } },
+    ]);
+    expect((await anna.call(CALLS.chat, { params })).said).toHaveLength(6);
+    pass(2);
+    expect(await allowed(3, say)).toBe(1);
+  });
+
+  test('reading from its beginning what is no longer in memory', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    const params = { id: await newTable(anna) };
+    await home.restart();
+    const read = (guest: Guest) => () => guest.call(CALLS.table, { params, query: { since: 0 } });
+    expect(await allowed(25, read(anna))).toBe(20);
+    using line = await anna.connect();
+    line.send({ watch: params.id, since: 0 });
+    expect(await line.next(() => true)).toMatchObject({ problem: { code: 'too-many' } });
+    line.send({ watch: params.id });
+    await line.next(isUpdate);
+    expect(await allowed(1, read(from(home, '192.0.2.1')))).toBe(1);
+    pass(1);
+    expect(await allowed(5, read(anna))).toBe(2);
+  });
+
+  test('new tables, one after the other', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    expect(await allowed(33, () => newTable(anna))).toBe(30);
+    pass(5);
+    expect(await allowed(3, () => newTable(anna))).toBe(1);
+  });
+});
+
+test('one account has so many tables under way; one that ends makes room', async () => {
+  await using home = await house({ environment: { MAX_TABLES: '2' } });
+  const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+  const table = await newTable(anna);
+  await newTable(anna);
+  await expect(newTable(anna)).rejects.toMatchObject({
+    status: 429,
+    body: { code: 'too-many', detail: expect.stringContaining('2 tables') },
+  });
+  await newTable(ben);
+  await anna.call(CALLS.propose, { params: { id: table }, body: { kind: 'end' } });
+  await newTable(anna);
+  await expect(newTable(anna)).rejects.toMatchObject({ body: { code: 'too-many' } });
+});
