@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CALLS } from '@crownleaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,22 +8,9 @@ import { newApp } from '../src/http/app.ts';
 import { secure } from '../src/http/security.ts';
 import { servePage } from '../src/http/static.ts';
 import { newLog } from '../src/ops/log.ts';
-import { type Connection, type House, house, isUpdate } from './house.ts';
+import { figure, until } from './figures.ts';
+import { type Connection, house, isUpdate } from './house.ts';
 import { PERSONS_ONLY, sitDown } from './sitting.ts';
-
-async function figure(home: House, name: string): Promise<number> {
-  const text = await (await fetch(`${home.url}/metrics`)).text();
-  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
-  return line === undefined ? 0 : Number(line.split(' ').at(-1));
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 400; n++) {
-    if (await holds()) return;
-    await pause(25);
-  }
-  throw new Error('it never came to that');
-}
 
 test('a client that does not read is dropped, and others go on', { timeout: 60_000 }, async () => {
   await using home = await house();

@@ -199,8 +199,8 @@ test('a store of a newer release is refused and left as it is', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('tables that leave memory come back as they were, also after a restart', async () => {
-  await using home = await house({ environment: { IDLE_SECONDS: '1' } });
+test('tables come back as they were after a restart', async () => {
+  await using home = await house();
   const anna = await home.guest('Anna');
   const { table } = await anna.call(CALLS.createTable, { body: TWO });
   for (let n = 0; n < 150; n++) {

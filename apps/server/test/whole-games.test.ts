@@ -2,8 +2,13 @@ import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
+import { figure } from './figures.ts';
 import { house } from './house.ts';
 import { lookAt, MIXED, PERSONS_ONLY, playOut, sitDown } from './sitting.ts';
+
+/** How the server counts the answers that came each way. */
+const BY_CALL = 'crownleaf_http_seconds_count{call="POST /api/tables/:id/answers",status="200"}';
+const BY_MESSAGE = 'crownleaf_messages_total{kind="answer"}';
 
 const sittings = GAMES.flatMap(({ game }) => {
   const [min, max] = game.seats;
@@ -30,17 +35,6 @@ describe('a whole game over HTTP and WebSocket with persons and bots ends, and i
     const authors = new Set(record.entries.map(({ by }) => by));
     expect(authors.has('human')).toBe(true);
     expect(authors.has('bot')).toBe(isBot === MIXED && seats > 1);
-    expect(await waysOf(home.url)).toEqual({ http: true, ws: true });
+    for (const way of [BY_CALL, BY_MESSAGE]) expect(await figure(home, way)).toBeGreaterThan(0);
   });
 });
-
-/** Which ways answers came, as the server counted them. */
-async function waysOf(url: string): Promise<{ http: boolean; ws: boolean }> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  const line = (part: string) =>
-    text.split('\n').some((each) => each.includes(part) && Number(each.split(' ').at(-1)) > 0);
-  return {
-    http: line(`crownleaf_http_seconds_count{call="${CALLS.answer.method} ${CALLS.answer.path}"`),
-    ws: line('crownleaf_messages_total{kind="answer"}'),
-  };
-}
