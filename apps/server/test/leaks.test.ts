@@ -124,7 +124,7 @@ const HARMLESS = [
   'this needs an account: POST /api/guest gives one, or send a token',
   'seat N is not yours; yours: N',
   'seat N is not yours; you have none here',
-  'only who is asked can have a hint',
+  'there are hints for who is asked',
 ];
 
 function checked(text: string, receiver: Receiver): Kind {
@@ -158,7 +158,7 @@ async function interlude(home: House, { table, guests }: Sitting, lookers: reado
       guest.call(CALLS.record, { params }),
       guest.call(CALLS.table, { params, query: { seat: 2 } }),
     ];
-    if (decision === undefined) wrong.push(answer(ply));
+    if (decision === undefined) wrong.push(answer(ply), guest.call(CALLS.hint, { params }));
     if (lookers.includes(guest)) wrong.push(guest.call(CALLS.say, { params, body: { text: SAID } }));
     for (const refused of await Promise.allSettled(wrong)) expect(refused.status).toBe('rejected');
     await guest.call(CALLS.info, { params });

@@ -32,7 +32,7 @@ export interface Habits {
 }
 
 /** So many moves over HTTP, so many over a WebSocket, and so on. */
-const STINT = 12;
+const STINT = 8;
 
 /** One person at a table, who plays until the game is over, or has come far enough. */
 class Person {
