@@ -49,6 +49,8 @@ export interface Flight {
 
 export interface EndingProps {
   readonly result: Result;
+  /** All that happened, from the start of the game. */
+  readonly log: readonly TableEvent[];
   /** The id of the table; `local` is a table of this device alone. */
   readonly table: string;
 }

@@ -265,6 +265,7 @@ export function TableShell({
           <ResultDialog
             result={shown.result}
             table={shown.table}
+            log={shown.log}
             Ending={game.Ending}
             onClose={close}
             leave={services.leave}
