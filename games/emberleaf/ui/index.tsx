@@ -32,6 +32,7 @@ const reconstructed = [
 ];
 
 export const table: GameTable = {
+  setUp: ['deck-chosen'],
   Table: EmberTable,
   wide: true,
   Alone,

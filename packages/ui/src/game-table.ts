@@ -82,6 +82,8 @@ export interface GameTable {
   brief?(name: string, table: TableProps): string | undefined;
   /** One line below the question: what the effect that asks can do. */
   about?(table: TableProps): string | undefined;
+  /** Kinds of events that a table is set up with: at the start of the log they stand under a head of their own. */
+  readonly setUp?: readonly string[];
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;

@@ -46,6 +46,14 @@ test('a turn belongs to the seat that began or ended it, whoever acted first', (
   ]);
 });
 
+test('what a table is set up with stands before the turns, and belongs to nobody', () => {
+  const turns = byTurn(told(got, got, played, got), ['got']);
+  expect(turns.map(({ turn, seat, lines }) => [turn, seat, lines.length])).toEqual([
+    [0, undefined, 2],
+    [1, 0, 2],
+  ]);
+});
+
 test('a preview says what changes, and ? where that is open', () => {
   const changes = [
     { path: 'table.coins', from: 0, to: 2 },

@@ -1,6 +1,8 @@
 import type { Cause } from '@crownleaf/engine';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import type { Hint, NoUndo, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
@@ -49,7 +51,7 @@ export function DecisionBar(props: DecisionBarProps) {
         {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
         {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
         {asked !== undefined && preview === '' && hint === undefined && (about !== undefined || since !== '') ? (
-          <p className="bar-since">{about ?? `Since your last turn: ${since}`}</p>
+          <Since key={about ?? since} text={about ?? `Since your last turn: ${since}`} />
         ) : (
           <p className="bar-preview" aria-live="off">
             {preview !== '' ? preview : <HintText hint={hint} />}
@@ -113,6 +115,31 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What is too long for the bar unfolds above it. */
+function Since({ text }: { readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const measure = (): void => setCut(line.current!.scrollHeight > line.current!.clientHeight + 1);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(line.current!);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className="bar-told">
+      <p ref={line} className="bar-since">
+        {text}
+      </p>
+      {cut && (
+        <Popover label="More">
+          <p className="bar-all">{text}</p>
+        </Popover>
+      )}
+    </div>
   );
 }
 

@@ -60,6 +60,9 @@ type Open =
 /** No step asks more often than this before it is done. */
 const GIVEN = 40;
 
+/** So many lines tell those who look on what happens just now. */
+const LATEST = 12;
+
 /** The table of any game: the game draws the board, everything around it is here. */
 export function TableShell({
   port,
@@ -101,8 +104,11 @@ export function TableShell({
   const nameOf = useCallback((seat: Seat) => names.split('\n')[seat] ?? `Seat ${seat}`, [names]);
   const tell = useMemo(() => teller({ seat: me, nameOf }, words), [me, nameOf, words]);
   const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
-  const turns = useMemo(() => byTurn(lines), [lines]);
-  const since = useMemo(() => summed(lines.filter(({ event }) => event.at > stage.sinceAt).slice(-12)), [lines, stage]);
+  const turns = useMemo(() => byTurn(lines, game.setUp), [lines, game]);
+  const since = useMemo(() => {
+    const all = lines.filter(({ event }) => event.at > stage.sinceAt);
+    return summed(asked === undefined ? all.slice(-LATEST) : all);
+  }, [lines, stage, asked]);
 
   const say = useCallback((error: unknown) => setNotice(noticeOf(error)), []);
   const table: TableProps = {

@@ -11,6 +11,7 @@ export interface Line {
 }
 
 export interface TurnOfLog {
+  /** From 1; 0 is the set-up. */
   readonly turn: number;
   readonly seat: Seat | undefined;
   readonly lines: readonly Line[];
@@ -39,16 +40,22 @@ function thingsIn({ pub, priv }: TableEvent): readonly string[] {
 /** Events that say whose turn it is, whoever else has acted in it. */
 const TURN_MARKS = ['turn-began', 'turn-ended'];
 
-export function byTurn(lines: readonly Line[]): readonly TurnOfLog[] {
+export const SET_UP = 0;
+
+/** The log by turns; what a table is set up with, up to the first event of another kind, comes before them. */
+export function byTurn(lines: readonly Line[], setUp: readonly string[] = []): readonly TurnOfLog[] {
   const turns: { turn: number; seat: Seat | undefined; lines: Line[] }[] = [];
+  let settingUp = true;
   for (const line of lines) {
-    const { turn, pub } = line.event;
+    const { kind, pub } = line.event;
+    settingUp &&= setUp.includes(kind);
+    const turn = settingUp ? SET_UP : line.event.turn;
     let last = turns.at(-1);
     if (last?.turn !== turn) {
       last = { turn, seat: undefined, lines: [] };
       turns.push(last);
     }
-    if (last.seat === undefined || TURN_MARKS.includes(line.event.kind)) last.seat = seatIn(pub) ?? last.seat;
+    if (!settingUp && (last.seat === undefined || TURN_MARKS.includes(kind))) last.seat = seatIn(pub) ?? last.seat;
     last.lines.push(line);
   }
   return turns;
