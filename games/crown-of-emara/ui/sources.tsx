@@ -105,6 +105,7 @@ interface RowsProps {
 /** One part of the table, its sum first. */
 function Rows({ part, seats, sums, rows }: RowsProps) {
   const { words } = useTable();
+  const told = rows.filter(({ points }) => points.some((each) => each !== 0));
   return (
     <tbody data-part={part}>
       <tr className="em-part">
@@ -116,7 +117,7 @@ function Rows({ part, seats, sums, rows }: RowsProps) {
           <td key={seat}>{sums?.[seat]}</td>
         ))}
       </tr>
-      {rows.map(({ label, points }) => (
+      {told.map(({ label, points }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
           {seats.map((seat) => (
