@@ -78,6 +78,8 @@ export interface GameTable {
   isThing?(name: string): boolean;
   /** Answers of so many consequences that a finger, which cannot rest above them, sees these first. */
   shownFirst?(name: string): boolean;
+  /** Answers of such consequences that they are shown and confirmed even where the rules leave no other. */
+  confirmed?(name: string): boolean;
   /** An answer in the decision bar by what it means at this position, where its name alone says too little. */
   brief?(name: string, table: TableProps): string | undefined;
   /** One line below the question: what the effect that asks can do. */
