@@ -29,6 +29,8 @@ export function toldTo(listener: Listener, labels: Labels, event: Event): Told |
   if (kind === 'forced') {
     // What others were forced to do, other events tell; and who could only pass was not asked at all.
     if (!own || secret.option === 'pass') return undefined;
+    // A game leaves out what another event tells at once: its message is empty.
+    if (labels.told(`forced.${secret.option}`, {}) === '') return undefined;
     return { ply, text: `You have one choice: ${labels.option(String(secret.option), String(open.decision))}` };
   }
   const values = valuesOf(labels, listener, { ...open, ...secret });
