@@ -40,6 +40,7 @@ export const table: GameTable = {
   Details,
   isThing: (name) => kindOfName(name) !== undefined,
   shownFirst: (name) => name === 'slide',
+  confirmed: (name) => name === 'slide',
   brief,
   about,
   flights,

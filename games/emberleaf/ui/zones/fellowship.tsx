@@ -12,8 +12,9 @@ import { Ico } from '../card/icon.tsx';
 import { EffectSigns } from '../card/skill.tsx';
 import { CardChoice } from '../choice.tsx';
 import { kindOfName, usePosition, useRemembered } from '../look.ts';
-import { slidePlan, slidesLeft, statSources } from '../reckon.ts';
+import { statSources } from '../reckon.ts';
 import { say } from '../say.ts';
+import { slidePlan, slidesLeft } from '../sums.ts';
 
 export interface FellowshipProps {
   readonly seat: number;
