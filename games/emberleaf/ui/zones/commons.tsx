@@ -120,12 +120,13 @@ function Trophies() {
                   {homes && <Amount n={1} of="home" />}
                   {gain.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
                 </span>
-                <span className="ember-trophy-others">
-                  {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
-                  {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
-                </span>
-                {holder !== undefined && (
-                  <span className="ember-holder" data-seat={holder}>
+                {holder === undefined ? (
+                  <span className="ember-trophy-others">
+                    {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
+                    {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
+                  </span>
+                ) : (
+                  <span className="ember-holder">
                     {holder !== NOBODY && <SeatShape seat={holder} />}
                     <span>{holderName(holder)}</span>
                   </span>
