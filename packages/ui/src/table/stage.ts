@@ -1,3 +1,4 @@
+import type { ForcedPub } from '@crownleaf/engine';
 import type { Snapshot, TableEvent, TablePort } from '../port.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -148,7 +149,8 @@ export class Stage {
     if (held === undefined) return false;
     const log = next.log.filter(({ at }) => at < held.at);
     const earlier = news.filter(({ at }) => at < held.at);
-    this.scene = { shown: { ...shown, log, undo: next.undo }, before: shown, news: earlier, behind, held };
+    const view = { ...shown.view, asked: (held.pub as ForcedPub).seat };
+    this.scene = { shown: { ...shown, view, log, undo: next.undo }, before: shown, news: earlier, behind, held };
     this.#count();
     return true;
   }
