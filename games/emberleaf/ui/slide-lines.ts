@@ -3,6 +3,7 @@ import { HEROES, nameOf } from '../src/components.ts';
 import { cardText, effectText } from '../src/skills/text.ts';
 import type { Effect, Skill } from '../src/skills/vocabulary.ts';
 import type { Fellowship } from '../src/state.ts';
+import { clearingsWithVillager } from '../src/villages.ts';
 import { amountText, inWords, say } from './say.ts';
 import { slidePlan, sumOf } from './sums.ts';
 
@@ -42,7 +43,7 @@ function amountNow(words: Labels, effect: Effect, mine: Fellowship): string | un
     case 'attack':
       return say(words, `now.${effect.op}${'anywhere' in effect ? '.anywhere' : ''}`, { n: sum.total });
     case 'leaves':
-      return effect.perClearing === undefined ? say(words, 'now.leaves', { n: effect.amount }) : undefined;
+      return say(words, 'now.leaves', { n: effect.amount + (effect.perClearing ?? 0) * clearingsWithVillager(mine) });
     default:
       return undefined;
   }

@@ -41,7 +41,9 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
         {!still && (
           <span className="ember-fellowship-deeds">
             {asked?.kind === 'action' && (
-              <span className="ember-core">{say(words, s.table.coreDone === 1 ? 'core.done' : 'core.open')}</span>
+              <span className="ember-core">
+                {say(words, legal('slide') || s.table.coreDone === 0 ? 'core.open' : 'core.done')}
+              </span>
             )}
             {legal('end-turn') && (
               <Option name="end-turn" className="ember-end-turn">
