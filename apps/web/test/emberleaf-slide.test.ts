@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createEngine, type Event, fastChance } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
-import { capacity, stored } from '../src/actions/storage.ts';
-import { HEROES, nameOf } from '../src/components.ts';
-import { emberleaf } from '../src/game.ts';
-import type { Emberleaf } from '../src/state.ts';
-import { slideLines } from '../ui/slide-lines.ts';
-import { slidePlan, sumOf } from '../ui/sums.ts';
+import { capacity, stored } from '../../../games/emberleaf/src/actions/storage.ts';
+import { HEROES, nameOf } from '../../../games/emberleaf/src/components.ts';
+import { emberleaf } from '../../../games/emberleaf/src/game.ts';
+import type { Emberleaf } from '../../../games/emberleaf/src/state.ts';
+import { slideLines } from '../../../games/emberleaf/ui/slide-lines.ts';
+import { slidePlan, sumOf } from '../../../games/emberleaf/ui/sums.ts';
 
 const SLOW = 60_000;
 const GAMES = 12;
-const words = labels(JSON.parse(readFileSync(new URL('../words/en.json', import.meta.url), 'utf8')));
+const words = labels(
+  JSON.parse(readFileSync(new URL('../../../games/emberleaf/words/en.json', import.meta.url), 'utf8')),
+);
 const engine = createEngine(emberleaf);
 
 interface Slide {
