@@ -77,7 +77,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const way = parts.messenger ?? messenger({ keys, ...config });
   const hooks = {
     renamed: (account: string) => tables.renamed(account),
-    signedOut: (account: string) => sockets.signOut(account),
+    signedOut: (account: string, session?: string) => sockets.signOut(account, session),
+    departed: (account: string) => service.departed(account),
   };
   const accounts = new Accounts(store, people, hooks, now);
   const metrics = new Metrics({
@@ -101,7 +102,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   secure(app, { https });
   const route = routerFor({ app, accounts, limits, metrics, publicUrl: config.publicUrl });
   operationRoutes(route, app, store, metrics);
-  accountRoutes(route, { accounts, store, limits, https, pushKey: keys.publicKey, sendsMail: way.sendsMail });
+  accountRoutes(route, { accounts, store, limits, https, pushKey: keys.publicKey, sendsMail: way.sendsMail, now });
   tableRoutes(route, { catalogue, service, hub, chat, limits, bots });
   challengeRoutes(route, challenges, service);
   const hasPage = servePage(app, PAGE);
@@ -111,7 +112,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
 
-  const notifier = new Notifier(store, people, hub, way, log, config.publicUrl ?? url);
+  const publicUrl = config.publicUrl ?? url;
+  const notifier = new Notifier({ store, people, hub, messenger: way, limits, log, publicUrl });
   tables.listen(hub);
   tables.listen({
     changed(table, { turn }) {
@@ -127,6 +129,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 
   const noted = (what: string) => (error: unknown) => log.error({ err: error }, what);
   await tables.resume();
+  await challenges.makeUp((id) => tables.get(id)).catch(noted('results could not be made up'));
   const clock = setInterval(() => {
     tables.enforceClocks().catch(noted('clocks could not be enforced'));
   }, CLOCK_MS);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALLS } from '@crownleaf/protocol';
+import { CALLS, CLOSE_CODES } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { STORE_FILE } from '../src/server.ts';
+import { deafLine } from './deaf-line.ts';
 import { type Guest, house } from './house.ts';
 
 const SEATS = [{ kind: 'me' as const }, { kind: 'open' as const }];
@@ -132,4 +133,70 @@ test('calls from other sites are refused', async () => {
   anna.headers.origin = home.url;
   expect((await anna.call(CALLS.rename, { body: { name: 'Ann' } })).name).toBe('Ann');
   (await anna.connect())[Symbol.dispose]();
+});
+
+test('who signs out is out, also for calls that come at the same moment and for open connections', async () => {
+  await using home = await house();
+  for (let n = 0; n < 5; n++) {
+    const anna = await home.guest('Anna');
+    await Promise.all([anna.call(CALLS.signOut), ...Array.from({ length: 4 }, () => anna.fetch('GET', '/api/me'))]);
+    expect((await anna.fetch('GET', '/api/me')).status).toBe(401);
+  }
+  const ben = await home.guest('Ben');
+  const { code } = await ben.call(CALLS.deviceLink);
+  const phone = home.stranger();
+  withCookie(phone, await phone.fetch('POST', '/api/recover', { code }));
+  using there = await phone.connect();
+  using here = await ben.connect();
+  const closed = here.closed();
+  await ben.call(CALLS.signOut);
+  expect(await closed).toBe(CLOSE_CODES.signedOut);
+  there.send({ ping: 1 });
+  await there.next((message) => 'pong' in message);
+});
+
+test('a token is revoked also for calls that come at the same moment, and for a connection that will not close', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  for (let n = 0; n < 5; n++) {
+    const { token, id } = await anna.call(CALLS.createToken, { body: { name: 'B', scopes: ['read'] } });
+    const program = home.stranger();
+    program.headers.authorization = `Bearer ${token}`;
+    const me = () => program.fetch('GET', '/api/me');
+    await Promise.all([me(), anna.call(CALLS.revokeToken, { params: { id } }), me(), me()]);
+    expect((await me()).status).toBe(401);
+  }
+  const { token, id } = await anna.call(CALLS.createToken, { body: { name: 'B', scopes: ['read', 'play'] } });
+  const program = home.stranger();
+  program.headers.authorization = `Bearer ${token}`;
+  const { table, seat, ply, decision } = await program.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], start: true },
+  });
+  using line = await deafLine(home.url, `authorization: Bearer ${token}`);
+  await anna.call(CALLS.revokeToken, { params: { id } });
+  line.say({ table, answer: { id: 'z', seat, ply, options: [decision!.options[0]!.name] } });
+  await line.cut();
+  expect((await home.store.tables.load(table))!.ply).toBe(ply);
+});
+
+test('nobody waits for somebody who is gone for good, and none of their names stay', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Benedikt');
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats: SEATS } });
+  const params = { id: table };
+  await ben.call(CALLS.join, { params });
+  await anna.call(CALLS.start, { params });
+  const waiting = await ben.call(CALLS.createTable, { body: { game: 'minidom', seats: SEATS } });
+  const device = await ben.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local', name: 'Benedikta' }], start: true },
+  });
+  await home.restart();
+  await ben.call(CALLS.deleteMe, { body: { confirm: 'delete' } });
+  const { info } = await anna.call(CALLS.table, { params });
+  expect(info.seats[1]).toMatchObject({ takenOver: 'left' });
+  expect((await home.store.tables.load(waiting.table))!.status).toBe('ended');
+  expect((await home.store.tables.load(device.table))!.status).toBe('ended');
+  expect((await anna.call(CALLS.propose, { params, body: { kind: 'end' } })).info.status).toBe('ended');
+  expect(JSON.stringify(await home.store.tables.load(device.table))).not.toContain('Benedikta');
 });

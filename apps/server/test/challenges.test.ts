@@ -118,3 +118,61 @@ test('before a day is over nothing that the server says holds a secret of it, in
   }
   expect(said()).not.toContain(key);
 });
+
+/** A bot plays to the end for somebody who leaves at once. */
+async function playedForThem(guest: Guest, table: string): Promise<void> {
+  const params = { id: table };
+  let look = await guest.call(CALLS.leave, { params });
+  while (look.result === null) look = await guest.call(CALLS.table, { params, query: { since: look.seq, wait: 5 } });
+}
+
+test('what a bot has played for somebody is no result of theirs', async () => {
+  await using home = await house({ now: noon });
+  const anna = await home.guest('Anna');
+  const game = 'crown-of-emara';
+  const { table } = await anna.call(CALLS.playDaily, { params: { game } });
+  const { challenges } = await anna.call(CALLS.daily);
+  await playedForThem(anna, table);
+  await home.restart();
+  const { day } = challenges[0]!;
+  expect((await anna.call(CALLS.dailyResults, { params: { game, day } })).results).toEqual([]);
+  expect((await anna.call(CALLS.solo, { params: { game } })).best).toEqual([]);
+});
+
+test('who finishes when the day is over, and its secret is known, has a result but no rank in it', async () => {
+  let skipped = 0;
+  await using home = await house({ now: () => noon() + skipped });
+  const anna = await home.guest('Anna');
+  const game = 'crown-of-emara';
+  const { table } = await anna.call(CALLS.playDaily, { params: { game } });
+  const { day } = (await anna.call(CALLS.daily)).challenges[0]!;
+  skipped = DAY_MS;
+  await playAlone(anna, game, table);
+  expect((await anna.call(CALLS.dailyResults, { params: { game, day } })).results).toEqual([]);
+  expect((await anna.call(CALLS.solo, { params: { game } })).best).toMatchObject([{ table }]);
+});
+
+test('a result that a crash kept from being written is made up at the next start', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const game = 'emberleaf';
+  const body = { game, seats: [{ kind: 'me' as const }], start: true };
+  const { table } = await anna.call(CALLS.createTable, { body });
+  home.store.challenges.finish = () => new Promise(() => {});
+  await playAlone(anna, game, table);
+  expect((await anna.call(CALLS.solo, { params: { game } })).best).toEqual([]);
+  await home.restart();
+  expect((await anna.call(CALLS.solo, { params: { game } })).best).toMatchObject([{ table, played: 1 }]);
+});
+
+test('a score sheet bears the name that its player has now', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const game = 'crown-of-emara';
+  const body = { game, seats: [{ kind: 'me' as const }], options: { solo: 'high-score' }, start: true };
+  const { table } = await anna.call(CALLS.createTable, { body });
+  await playAlone(anna, game, table);
+  await anna.call(CALLS.rename, { body: { name: 'Änne' } });
+  const { sheet } = await anna.call(CALLS.solo, { params: { game } });
+  expect(sheet).toMatchObject({ normal: { highScores: [{ name: 'Änne' }] } });
+});

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS, type Pace } from '@crownleaf/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterAnswer, afterReturn, deadlineOf, leftAt, running, startClocks } from '../src/tables/clocks.ts';
+import { afterAnswer, afterReturn, afterUndo, deadlineOf, leftAt, running, startClocks } from '../src/tables/clocks.ts';
 import { house, pick } from './house.ts';
 
 const LIVE: Pace = { kind: 'live', initial: 100, increment: 10 };
@@ -17,35 +17,54 @@ test('only the time of the seat that is asked runs', () => {
 
 test('the increment is paid when another has answered, not before', () => {
   let clocks = running(startClocks(LIVE, 2, 0)!, 0, 0);
-  clocks = afterAnswer(running(clocks, 0, 5000), LIVE, { by: 0, ply: 1, handedOn: true });
+  clocks = afterAnswer(running(clocks, 0, 5000), LIVE, { by: 0, ply: 1, asked: 1, turnOver: true });
   expect(clocks.left[0]).toBe(95_000);
-  clocks = afterAnswer(running(clocks, 1, 5000), LIVE, { by: 1, ply: 2, handedOn: false });
+  clocks = afterAnswer(running(clocks, 1, 5000), LIVE, { by: 1, ply: 2, asked: 1, turnOver: false });
   expect(clocks.left[0]).toBe(105_000);
-  clocks = afterAnswer(clocks, LIVE, { by: 1, ply: 3, handedOn: true });
+  clocks = afterAnswer(clocks, LIVE, { by: 1, ply: 3, asked: 0, turnOver: true });
   expect(clocks.left).toEqual([105_000, 100_000]);
+});
+
+test('a turn has one increment, for whose turn it was, however often others are asked in it', () => {
+  let clocks = startClocks(LIVE, 2, 0)!;
+  const answer = (by: number, ply: number, asked: number, turnOver = false) => {
+    clocks = afterAnswer(clocks, LIVE, { by, ply, asked, turnOver });
+  };
+  answer(0, 1, 1);
+  answer(1, 2, 0);
+  answer(0, 3, 1);
+  expect(clocks.left).toEqual([100_000, 100_000]);
+  // Seat 1 defends itself, and with that the turn of seat 0 is over.
+  answer(1, 4, 1, true);
+  expect(clocks.left).toEqual([100_000, 100_000]);
+  answer(1, 5, 0, true);
+  expect(clocks.left).toEqual([110_000, 100_000]);
+  answer(0, 6, 1, true);
+  expect(clocks.left).toEqual([110_000, 110_000]);
 });
 
 test('no way of answering and going back earns more than one increment for each step forward', () => {
   const step = fc.oneof(
-    fc.record({ what: fc.constant('answer' as const), handOn: fc.boolean() }),
+    fc.record({ what: fc.constant('answer' as const), handOn: fc.boolean(), turnOver: fc.boolean() }),
     fc.record({ what: fc.constant('back' as const), by: fc.integer({ min: 1, max: 6 }) }),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       let clocks = startClocks(LIVE, 2, 0)!;
-      // Who was asked at each ply that still counts.
-      const asked = [0];
+      // Who was asked in which turn at each ply that still counts.
+      const plies = [{ asked: 0, turn: 0 }];
       let furthest = 0;
       for (const each of steps) {
+        const { asked: by, turn } = plies.at(-1)!;
         if (each.what === 'answer') {
-          const by = asked.at(-1)!;
-          asked.push(each.handOn ? 1 - by : by);
-          const ply = asked.length - 1;
+          const next = { asked: each.handOn ? 1 - by : by, turn: turn + Number(each.turnOver) };
+          plies.push(next);
+          const ply = plies.length - 1;
           furthest = Math.max(furthest, ply);
-          clocks = afterAnswer(clocks, LIVE, { by, ply, handedOn: each.handOn });
+          clocks = afterAnswer(clocks, LIVE, { by, ply, asked: next.asked, turnOver: each.turnOver });
         } else {
-          asked.length = Math.max(1, asked.length - each.by);
-          clocks = { ...clocks, owed: -1 };
+          plies.length = Math.max(1, plies.length - each.by);
+          clocks = afterUndo(clocks, plies.at(-1)!.asked, plies.at(-1)!.turn !== turn);
         }
       }
       const earned = clocks.left.reduce((sum, ms) => sum + ms, 0) - 200_000;
@@ -58,9 +77,14 @@ test('in a correspondence game each turn has its days', () => {
   const pace: Pace = { kind: 'correspondence', days: 2 };
   const full = 2 * 86_400_000;
   let clocks = running(startClocks(pace, 2, 0)!, 0, 0);
-  clocks = afterAnswer(running(clocks, 0, 1_000_000), pace, { by: 0, ply: 1, handedOn: true });
+  clocks = afterAnswer(running(clocks, 0, 1_000_000), pace, { by: 0, ply: 1, asked: 1, turnOver: true });
   expect(clocks.left[0]).toBe(full - 1_000_000);
-  clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, handedOn: true });
+  clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, asked: 0, turnOver: false });
+  expect(clocks.left[0]).toBe(full);
+  // All agree to go back to the start: the same turns have their days again.
+  clocks = running(afterUndo(clocks, 0, true), 0, 0);
+  clocks = afterAnswer(running(clocks, 0, 1_000_000), pace, { by: 0, ply: 1, asked: 1, turnOver: true });
+  clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, asked: 0, turnOver: true });
   expect(clocks.left[0]).toBe(full);
   expect(afterReturn({ ...clocks, left: [0, 0] }, pace, 1).left).toEqual([0, full]);
 });
@@ -85,6 +109,20 @@ test('who runs out of time is taken over by a bot and gets the seat back', async
   const back = await anna.call(CALLS.comeBack, { params, body: { seat: slow } });
   expect(back.info.seats[slow]!.takenOver).toBeNull();
   expect(back.clocks!.left[slow]).toBeGreaterThan(50_000);
+});
+
+test('who leaves and comes back has the time they had', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const pace = { kind: 'live', initial: 10, increment: 0 } as const;
+  const { table, clocks } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], pace, start: true },
+  });
+  const params = { id: table };
+  const seat = 1 - clocks!.running!;
+  await anna.call(CALLS.leave, { params, body: { seat } });
+  const back = await anna.call(CALLS.comeBack, { params, body: { seat } });
+  expect(back.clocks!.left[seat]).toBeLessThanOrEqual(10_000);
 });
 
 test('a live clock stands still while the server is away', async () => {

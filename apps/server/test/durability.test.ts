@@ -74,6 +74,68 @@ test('a commit that fails takes the answer back, and says so', async () => {
   expect(await anna.call(CALLS.answer, { params, body })).toMatchObject({ applied: 1, repeated: false });
 });
 
+test('what one write does wrong is not the fault of the others in the same commit', async () => {
+  await using home = await house({ environment: { LOG_LEVEL: 'silent' } });
+  const { commits } = home.store;
+  const done: string[] = [];
+  const write = (name: string, work: () => void) =>
+    commits.add(work).then(
+      () => done.push(name),
+      () => done.push(`${name} failed`),
+    );
+  const anna = await home.guest('Anna');
+  const { table, decision, seat } = await anna.call(CALLS.createTable, { body: TWO });
+  const flush = commits.flush.bind(commits);
+  commits.flush = () => {};
+  const body = { id: 'first', seat: seat!, ply: decision!.ply, options: [decision!.options[0]!.name] };
+  const answered = anna.call(CALLS.answer, { params: { id: table }, body });
+  await pause(100);
+  const others = [
+    write('broken', () => {
+      throw new Error('broken');
+    }),
+    write('whole', () => {}),
+  ];
+  commits.flush = flush;
+  flush();
+  await Promise.all(others);
+  expect(done).toEqual(['broken failed', 'whole']);
+  expect(await answered).toMatchObject({ applied: 1 });
+  expect(entriesOnDisk(home.folder)).toBe(1);
+});
+
+test('nothing is built on an answer that could not be written, and nobody sees it', async () => {
+  await using home = await house({ environment: { LOG_LEVEL: 'silent' } });
+  const anna = await home.guest('Anna');
+  const { table, decision, seat, seq } = await anna.call(CALLS.createTable, { body: TWO });
+  const params = { id: table };
+  const late = { code: 'unavailable' };
+  const poll = home.stranger().call(CALLS.table, { params, query: { since: seq, wait: 5 } });
+  const polled = expect(poll).rejects.toMatchObject({ body: late });
+  const { commits } = home.store;
+  const flush = commits.flush.bind(commits);
+  commits.flush = () => {};
+  const body = { id: 'first', seat: seat!, ply: decision!.ply, options: [decision!.options[0]!.name] };
+  const lost = expect(anna.call(CALLS.answer, { params, body })).rejects.toMatchObject({ body: late });
+  await pause(50);
+  // All of these wait for the answer.
+  const looked = expect(anna.call(CALLS.table, { params })).rejects.toMatchObject({ body: late });
+  const proposed = anna.call(CALLS.propose, { params, body: { kind: 'undo', to: 0 } });
+  const refused = expect(proposed).rejects.toMatchObject({ body: late });
+  await pause(50);
+  const blocker = new DatabaseSync(join(home.folder, STORE_FILE));
+  blocker.exec('CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, "disk full"); END');
+  commits.flush = flush;
+  flush();
+  await Promise.all([lost, looked, refused, polled]);
+  blocker.exec('DROP TRIGGER full');
+  blocker.close();
+  expect(await anna.call(CALLS.table, { params })).toMatchObject({ seq });
+  await answerOnce(anna, table, 1);
+  const stored = (await home.store.tables.load(table))!;
+  expect((await home.store.tables.journal(stored.n, 0)).map((entry) => entry.seq)).toEqual([1, 2]);
+});
+
 test('all that arrives in one turn of the event loop is one commit', async () => {
   await using home = await house();
   const guests = await Promise.all(Array.from({ length: 8 }, () => home.guest()));

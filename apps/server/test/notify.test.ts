@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@crownleaf/protocol';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Messenger, YourTurn } from '../src/notify/notifier.ts';
 import { type Guest, house, isUpdate, pick } from './house.ts';
@@ -90,4 +91,47 @@ test('the keys for web push are made at the first start and stay', async () => {
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
   await home.restart();
   expect((await home.stranger().call(CALLS.pushKey)).key).toBe(key);
+});
+
+test('a device that cannot be reached keeps nothing from the others, and no address is in the log', async () => {
+  const said: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void said.push(line) });
+  const messenger = pigeon();
+  const push = messenger.push.bind(messenger);
+  const unreachable: Messenger['push'] = async (to, message) => {
+    if (to.endpoint.endsWith('/dead')) throw new Error(`cannot reach ${to.endpoint}`);
+    return push(to, message);
+  };
+  await using home = await house({ messenger: Object.assign(messenger, { push: unreachable }), log });
+  const anna = await home.guest('Anna');
+  for (const name of ['dead', 'one']) {
+    await anna.call(CALLS.subscribe, { body: { ...PUSH, endpoint: `https://push.example/${name}` } });
+  }
+  await anna.call(CALLS.notify, { body: { address: 'anna@example.org', push: 'always', mail: 'always' } });
+  await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], start: true },
+  });
+  for (let n = 0; n < 100 && messenger.mailed.length === 0; n++) await pause(20);
+  expect(messenger.pushed).toEqual(['https://push.example/one']);
+  expect(messenger.mailed.map(([to]) => to)).toEqual(['anna@example.org']);
+  expect(said.some((line) => line.includes('could not be told'))).toBe(true);
+  expect(said.filter((line) => /anna@|push\.example/.test(line))).toEqual([]);
+});
+
+test('an address gets few letters, however fast somebody plays', async () => {
+  const messenger = pigeon();
+  await using home = await house({ messenger, environment: { RATE_LIMITS: 'on' } });
+  const anna = await home.guest('Anna');
+  await anna.call(CALLS.notify, { body: { address: 'anna@example.org', mail: 'always', push: 'never' } });
+  const { table } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], start: true },
+  });
+  const params = { id: table };
+  for (let n = 0; n < 40; n++) {
+    const { decision, seat } = await anna.call(CALLS.table, { params });
+    const { ply, options } = decision!;
+    await anna.call(CALLS.answer, { params, body: { id: `m${n}`, seat: seat!, ply, options: [options.at(-1)!.name] } });
+  }
+  expect(messenger.mailed.length).toBeGreaterThan(5);
+  expect(messenger.mailed.length).toBeLessThan(15);
 });

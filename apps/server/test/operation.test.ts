@@ -2,6 +2,7 @@ import { CALLS } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '../src/config.ts';
+import { deafLine } from './deaf-line.ts';
 import { house, isUpdate } from './house.ts';
 
 test('a wrong environment variable is named, with what is possible', () => {
@@ -75,4 +76,13 @@ test('the log names no person, no address and no cookie', async () => {
   for (const word of ['Annabella', 'anna@example.org', code, anna.headers.cookie!, anna.player, '127.0.0.1']) {
     expect(text).not.toContain(word);
   }
+});
+
+test('a client that does not say goodbye does not keep a server from stopping', async () => {
+  const home = await house();
+  using _line = await deafLine(home.url);
+  const begun = performance.now();
+  await home[Symbol.asyncDispose]();
+  // A service manager would kill it after twenty.
+  expect(performance.now() - begun).toBeLessThan(15_000);
 });

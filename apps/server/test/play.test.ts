@@ -58,6 +58,24 @@ test('the same answer sent twice counts once, also at the same time and after a 
   expect((await look(anna, table)).ply).toBe(decision!.ply + 1);
 });
 
+test('an id that was used before gives what it gave then, whatever ply is sent with it', async () => {
+  await using home = await house();
+  const anna = await home.guest();
+  const { table, decision, seat } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [ME, LOCAL], start: true },
+  });
+  const params = { id: table };
+  const send = (ply: number, name: string, who?: { seat: number }) =>
+    anna.call(CALLS.answer, { params, body: { id: 'once', ply, options: [name], ...who } });
+  const first = await send(decision!.ply, decision!.options[0]!.name, { seat: seat! });
+  const [now] = await playUntil([anna], table, ([mine]) => mine!.seat === seat && mine!.ply > first.ply);
+  expect(await send(now!.ply, now!.decision!.options[0]!.name, { seat: seat! })).toEqual({ ...first, repeated: true });
+  expect(await look(anna, table)).toMatchObject({ seq: now!.seq, ply: now!.ply });
+  // Who shares a device and sends it again without a seat means the one it was of.
+  await playUntil([anna], table, ([mine]) => mine!.seat !== seat);
+  expect(await send(decision!.ply, decision!.options[0]!.name)).toEqual({ ...first, repeated: true });
+});
+
 test('an answer that was taken back is not given again by a late copy of it', async () => {
   await using home = await house();
   const anna = await home.guest();
@@ -366,4 +384,67 @@ test('a hint is for who is asked, from their own view', async () => {
   expect(hint.options.map(({ name }) => name).sort()).toEqual(decision!.options.map(({ name }) => name).sort());
   const other = asked === anna ? ben : anna;
   await expect(other.call(CALLS.hint, { params })).rejects.toMatchObject({ body: { code: 'not-your-turn' } });
+});
+
+test('a yes is about what was proposed when it was said', async () => {
+  await using home = await house();
+  const { anna, ben, table } = await pair(home);
+  const params = { id: table };
+  await playUntil([anna, ben], table, ([mine]) => mine!.ply >= 2);
+  await anna.call(CALLS.propose, { params, body: { kind: 'undo', to: 0 } });
+  await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+  const yes = (of: { kind: 'undo' | 'end'; to?: number }) =>
+    ben.call(CALLS.agree, { params, body: { agree: true, of } });
+  await expect(yes({ kind: 'undo', to: 0 })).rejects.toMatchObject({ status: 409, body: { code: 'no-proposal' } });
+  expect((await look(ben, table)).info.status).toBe('live');
+  expect((await yes({ kind: 'end' })).info.status).toBe('ended');
+});
+
+test('what is proposed is done when the last who had not agreed leaves', async () => {
+  await using home = await house();
+  const { anna, ben, table } = await pair(home);
+  const params = { id: table };
+  await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+  expect((await ben.call(CALLS.leave, { params })).info.status).toBe('ended');
+});
+
+test('who is sent away from a private table sees and hears nothing of it any more', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const eva = await home.guest('Eva');
+  const { table } = await anna.call(CALLS.createTable, {
+    body: { game: 'minidom', seats: [ME, OPEN], visibility: 'private' },
+  });
+  const params = { id: table };
+  const { invitation } = await anna.call(CALLS.invite, { params });
+  await eva.call(CALLS.join, { params, body: { invitation } });
+  using line = await eva.connect();
+  line.send({ watch: table });
+  await line.next(isUpdate);
+  await anna.call(CALLS.setSeat, { params: { id: table, seat: 1 }, body: BOT });
+  const at = line.messages.indexOf(await line.next((message) => 'gone' in message));
+  await anna.call(CALLS.start, { params });
+  await anna.call(CALLS.say, { params, body: { text: 'among us' } });
+  line.send({ ping: 1 });
+  await line.next((message) => 'pong' in message);
+  expect(line.messages.slice(at + 1).filter((message) => !('pong' in message))).toEqual([]);
+});
+
+test('a stranger who looks away and back disturbs nobody', async () => {
+  await using home = await house();
+  const { anna, table } = await pair(home);
+  using mine = await anna.connect();
+  using theirs = await home.stranger().connect();
+  for (const line of [mine, theirs]) {
+    line.send({ watch: table });
+    await line.next(isUpdate);
+  }
+  await mine.next((message) => 'presence' in message && message.watching === 1);
+  const before = mine.messages.length;
+  for (let n = 0; n < 20; n++) theirs.send({ look: n % 2 === 0 ? 'idle' : 'here' });
+  theirs.send({ ping: 1 });
+  await theirs.next((message) => 'pong' in message);
+  mine.send({ ping: 1 });
+  await mine.next((message) => 'pong' in message);
+  expect(mine.messages.length).toBe(before + 1);
 });

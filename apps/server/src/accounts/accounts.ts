@@ -16,8 +16,10 @@ const DEFAULT_NOTIFY: Notify = { push: 'away', mail: 'never', address: null };
 export interface AccountHooks {
   /** Somebody is called otherwise now. */
   renamed(account: string): void;
-  /** What was done with this account's sessions or tokens has to end. */
-  signedOut(account: string): void;
+  /** What was done with this account's sessions or tokens has to end; with a session, only what was done with that. */
+  signedOut(account: string, session?: string): void;
+  /** Somebody is gone for good, and nobody waits for them. */
+  departed(account: string): Promise<void>;
 }
 
 export class Accounts {
@@ -27,6 +29,8 @@ export class Accounts {
   readonly #hooks: AccountHooks;
   /** Callers by the hash of what they showed, so that not every call reads the store. Emptied when any account changes. */
   readonly #callers = new Map<string, Caller>();
+  /** How often it was emptied: who was read from the store before that is not put in after it. */
+  #emptied = 0;
 
   constructor(store: Store, people: People, hooks: AccountHooks, now: () => number) {
     this.#store = store;
@@ -61,11 +65,17 @@ export class Accounts {
   async #remembered(hash: string, find: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
     const known = this.#callers.get(hash);
     if (known !== undefined) return known;
+    const emptied = this.#emptied;
     const caller = await find();
     if (caller === undefined || caller.account.deleted !== null) return undefined;
     if (this.#callers.size >= MOST_REMEMBERED) this.#callers.clear();
-    this.#callers.set(hash, caller);
+    if (emptied === this.#emptied) this.#callers.set(hash, caller);
     return caller;
+  }
+
+  #forgetCallers(): void {
+    this.#callers.clear();
+    this.#emptied++;
   }
 
   // Persons
@@ -100,7 +110,7 @@ export class Accounts {
   }
 
   async #changed(id: string): Promise<StoredAccount> {
-    this.#callers.clear();
+    this.#forgetCallers();
     this.#people.forget(id);
     await this.#people.learn([id]);
     this.#hooks.renamed(id);
@@ -110,7 +120,7 @@ export class Accounts {
   async newRecovery({ account }: Caller): Promise<string> {
     const code = newSecretText();
     await this.#store.accounts.change(account.id, { recovery: hashed(code) });
-    this.#callers.clear();
+    this.#forgetCallers();
     return code;
   }
 
@@ -133,18 +143,20 @@ export class Accounts {
     return { account, secret: await this.#session(account.id) };
   }
 
-  async signOut({ session }: Caller): Promise<void> {
+  async signOut({ account, session }: Caller): Promise<void> {
     if (session === undefined) return;
-    this.#callers.delete(session);
     await this.#store.accounts.endSession(session);
+    this.#forgetCallers();
+    this.#hooks.signedOut(account.id, session);
   }
 
   async remove({ account }: Caller): Promise<void> {
     const tokens = await this.#store.accounts.tokens(account.id);
+    const gone = [account.id, ...tokens.map((token) => token.account)];
     await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
-    await this.#changed(account.id);
-    for (const token of tokens) await this.#changed(token.account);
-    for (const id of [account.id, ...tokens.map((token) => token.account)]) this.#hooks.signedOut(id);
+    for (const id of gone) await this.#changed(id);
+    for (const id of gone) this.#hooks.signedOut(id);
+    for (const id of gone) await this.#hooks.departed(id);
   }
 
   // Programs
@@ -176,8 +188,9 @@ export class Accounts {
     if (token === undefined || !(await this.#store.accounts.revokeToken(account.id, id))) {
       throw new Denied('not-found', 'you have no such token');
     }
-    this.#callers.clear();
+    this.#forgetCallers();
     this.#hooks.signedOut(token.account);
+    await this.#hooks.departed(token.account);
   }
 }
 

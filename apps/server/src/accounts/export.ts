@@ -1,15 +1,17 @@
 import type { Me } from '@crownleaf/protocol';
+import { isOver } from '../challenges/day.ts';
 import type { Store, StoredAccount } from '../store/store.ts';
 import { recordOf } from '../tables/record.ts';
 import { seatsOf } from '../tables/seating.ts';
 import { meOf } from './accounts.ts';
 
-const MOST_TABLES = 1000;
+const MOST_TABLES = 10_000;
 
 /** Everything that is kept about somebody, in one object. Of games that are not over only what the player may know. */
 export async function exportOf(
   account: StoredAccount,
   store: Store,
+  now: number,
 ): Promise<{ account: Me; [part: string]: unknown }> {
   const tables = await store.tables.list({ filter: 'mine', account: account.id, limit: MOST_TABLES });
   return {
@@ -21,9 +23,11 @@ export async function exportOf(
       created,
       lastUsed,
     })),
+    sessions: await store.accounts.sessions(account.id),
     push: (await store.accounts.pushes(account.id)).map(({ endpoint }) => endpoint),
     said: await store.chat.saidBy(account.id),
     solo: (await store.challenges.ofPlayer(account.id)).map(({ account: _, ...result }) => result),
+    dailyTries: await store.challenges.attempts(account.id),
     tables: await Promise.all(
       tables.map(async (stored) => {
         const { id, game, status, created, started, finished, options, daily } = stored;
@@ -38,7 +42,8 @@ export async function exportOf(
           daily,
           seats: seatsOf(stored.seats, account.id),
         };
-        const open = stored.secret !== null && (status === 'over' || status === 'ended') && daily === null;
+        const done = stored.secret !== null && (status === 'over' || status === 'ended');
+        const open = done && (daily === null || isOver(daily, now));
         return open ? { ...own, record: recordOf(stored, await store.tables.journal(stored.n, 0)) } : own;
       }),
     ),

@@ -27,9 +27,13 @@ export class People {
   async learn(ids: Iterable<string>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !this.#known.has(id));
     if (unknown.length === 0) return;
-    if (this.#known.size > MOST) this.#known.clear();
     for (const [id, { name, owner, notify }] of await this.#accounts.named(unknown)) {
       this.#known.set(id, { person: { name, program: owner !== null }, notify });
+    }
+    // Who was asked about longest ago is forgotten first: those at tables that are played at stay known.
+    for (const id of this.#known.keys()) {
+      if (this.#known.size <= MOST) break;
+      this.#known.delete(id);
     }
   }
 
@@ -38,7 +42,11 @@ export class People {
   }
 
   get(id: string): Person {
-    return this.#known.get(id)?.person ?? UNKNOWN;
+    const known = this.#known.get(id);
+    if (known === undefined) return UNKNOWN;
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    return known.person;
   }
 
   /** How they want to be told that it is their turn; undefined: there is nobody to tell. */

@@ -12,7 +12,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
-import type { SoloResult, Store } from '../store/store.ts';
+import type { SoloResult, Store, StoredTable } from '../store/store.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
 import { resultOf } from '../tables/updates.ts';
@@ -106,13 +106,18 @@ export class Challenges {
     );
     const over = isOver(day, this.#now());
     const better = (a: SoloResult, b: SoloResult) => (a.won !== b.won ? a.won : a.score > b.score);
+    let rank = 0;
+    const ranks = ranked.map((result, i) => {
+      if (i === 0 || better(ranked[i - 1]!, result)) rank = i + 1;
+      return rank;
+    });
     return {
       game,
       day,
       over,
       secret: over && FORMATS[game] !== undefined ? this.#secretOf(game, day) : null,
-      results: ranked.map((result) => ({
-        rank: 1 + ranked.filter((other) => better(other, result)).length,
+      results: ranked.map((result, i) => ({
+        rank: ranks[i]!,
         player: result.account,
         name: this.#people.get(result.account).name,
         score: result.score,
@@ -134,9 +139,10 @@ export class Challenges {
     const seat = stored.seats.findIndex(({ kind }) => kind === 'human');
     const alone = stored.seats.length === 1 || stored.daily !== null;
     if (persons.size !== 1 || seat < 0 || !alone) return;
+    if (await this.#wasHelped(stored, seat)) return;
     const { scores, ranking } = resultOf(table)!;
-    const name = this.#people.get(account!).name;
-    const detail = offer.game.id === EMARA ? soloResult(match.state as never, name) : undefined;
+    // Names are put in when a sheet is read: people change them, or leave.
+    const detail = offer.game.id === EMARA ? soloResult(match.state as never, '') : undefined;
     await this.#store.challenges.finish({
       account: account!,
       game: offer.game.id,
@@ -145,9 +151,29 @@ export class Challenges {
       score: scores[seat]!.reduce((sum, { points }) => sum + points, 0),
       won: ranking[seat] === 1,
       finished: stored.finished!,
-      daily: stored.daily,
+      daily: (await this.#isTheTry(stored, account!)) ? stored.daily : null,
       detail: detail ?? null,
     });
+  }
+
+  /** What a bot has done in a person's place is no result of theirs. */
+  async #wasHelped({ n }: StoredTable, seat: number): Promise<boolean> {
+    const entries = await this.#store.tables.journal(n, 0);
+    return entries.some((entry) => entry.kind === 'answer' && entry.seat === seat && entry.by !== 'human');
+  }
+
+  /** Whether it counts for its day: only the one try, and only while nobody can know the secret. */
+  async #isTheTry({ id, game, daily, finished }: StoredTable, account: string): Promise<boolean> {
+    if (daily === null || isOver(daily, finished!)) return false;
+    return (await this.#store.challenges.attempt(account, game, daily)) === id;
+  }
+
+  /** After a start: what came to its end just before the server stopped. */
+  async makeUp(find: (id: string) => Promise<Table | undefined>): Promise<void> {
+    for (const id of await this.#store.challenges.unfinished()) {
+      const table = await find(id);
+      if (table !== undefined) await this.finished(table);
+    }
   }
 
   async solo(game: string, { account }: Caller): Promise<SoloRecords> {
@@ -167,7 +193,7 @@ export class Challenges {
     });
     if (game !== EMARA) return { game, best, sheet: null, next: null };
     const sheet = all.reduce(
-      (record, { detail }) => (detail ? entered(record, detail as EmaraResult) : record),
+      (record, { detail }) => (detail ? entered(record, { ...(detail as EmaraResult), name: account.name }) : record),
       emptyRecord(),
     );
     return { game, best, sheet, next: { ...campaignOptions(sheet, false) } };

@@ -42,6 +42,8 @@ const MOST_UNSENT = 1024 * 1024;
 const MOST_WATCHES = 20;
 /** Messages that wait for one another; more is a flood. */
 const MOST_QUEUED = 64;
+/** How long a client that is told to go may take to say goodbye. */
+const FAREWELL_MS = 2000;
 
 type Handler = (client: Client, message: unknown) => Promise<void> | void;
 
@@ -108,6 +110,7 @@ export class Client implements Line {
   close(code: number, why: string): void {
     this.#outbox.flush();
     this.#socket.close(code, why);
+    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 
   left(): void {
@@ -119,6 +122,8 @@ export class Client implements Line {
 
   /** Undefined is a message that is not text. */
   receive(text: string | undefined): void {
+    // Who was told to go is not listened to while they take their time.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#busy) this.#carryOut(text);
     else if (this.#waiting.push(text) >= MOST_QUEUED) {
       this.#parts.metrics.dropped.inc({ why: 'flood' });
@@ -146,6 +151,7 @@ export class Client implements Line {
 
   readonly #carryOn = (): void => {
     this.#busy = false;
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#waiting.length = 0;
     while (!this.#busy && this.#waiting.length > 0) this.#carryOut(this.#waiting.shift());
   };
 
@@ -191,7 +197,7 @@ export class Client implements Line {
       limits.check('history', this.#limited);
     }
     this.#end(id);
-    const watch: Watch = { line: this, wanted: seat, seq: 0 };
+    const watch: Watch = { line: this, wanted: seat, invitation, seq: 0 };
     await hub.begin(table, watch, since);
     this.#watches.set(id, watch);
     if (this.#socket.readyState !== this.#socket.OPEN) this.left();

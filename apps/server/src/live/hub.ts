@@ -2,7 +2,7 @@ import type { Presence, ServerMessage, TableInfo, TableUpdate } from '@crownleaf
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
 import type { StoredTable } from '../store/store.ts';
-import { eyesOf } from '../tables/access.ts';
+import { eyesOf, maySee } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import type { Changed } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
@@ -23,6 +23,8 @@ export interface Watch {
   readonly line: Line;
   /** The seat that was asked for; undefined: see `eyesOf`. */
   readonly wanted: number | undefined;
+  /** What lets somebody without a seat see a private table. */
+  readonly invitation?: string | undefined;
   /** The last change that the client was told. */
   seq: number;
 }
@@ -34,6 +36,8 @@ export class Hub implements TableListener, Attendance {
   readonly #now: () => number;
   readonly #watches = new Map<string, Set<Watch>>();
   readonly #waiting = new Map<string, Set<() => void>>();
+  /** What was said last about who is at a table. */
+  readonly #presences = new Map<string, string>();
 
   constructor(people: People, log: Log, now: () => number) {
     this.#people = people;
@@ -61,7 +65,9 @@ export class Hub implements TableListener, Attendance {
   remove(table: string, watch: Watch): void {
     const watches = this.#watches.get(table);
     if (!watches?.delete(watch)) return;
-    if (watches.size === 0) this.#watches.delete(table);
+    if (watches.size > 0) return;
+    this.#watches.delete(table);
+    this.#presences.delete(table);
   }
 
   // Attendance
@@ -90,7 +96,7 @@ export class Hub implements TableListener, Attendance {
   // Changes
 
   changed(table: Table, { about }: Changed): void {
-    for (const resolve of this.#waiting.get(table.id) ?? []) resolve();
+    this.#wake(table.id);
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
@@ -102,6 +108,10 @@ export class Hub implements TableListener, Attendance {
       watch.seq = table.stored.seq;
       watch.line.send(text);
     }
+  }
+
+  #wake(table: string): void {
+    for (const resolve of this.#waiting.get(table) ?? []) resolve();
   }
 
   /** Clients with the same eyes that know the same get the same text, made once. */
@@ -123,14 +133,19 @@ export class Hub implements TableListener, Attendance {
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
+    const { account } = watch.line;
+    if (!maySee(table.stored, { account, invitation: watch.invitation })) return this.#dismiss(table, watch);
     try {
-      return eyesOf(table.stored, watch.line.account, watch.wanted);
+      return eyesOf(table.stored, account, watch.wanted);
     } catch {
-      // The seat was given to somebody else, or nobody may look on any more.
-      this.remove(table.id, watch);
-      watch.line.send(JSON.stringify({ table: table.id, gone: true } satisfies ServerMessage));
-      return undefined;
+      return this.#dismiss(table, watch);
     }
+  }
+
+  /** The seat was given to somebody else, or they may not look on any more. */
+  #dismiss(table: Table, watch: Watch): undefined {
+    this.remove(table.id, watch);
+    watch.line.send(JSON.stringify({ table: table.id, gone: true } satisfies ServerMessage));
   }
 
   /** Gives a client that begins to watch all that it missed, and everything from then on. */
@@ -152,6 +167,7 @@ export class Hub implements TableListener, Attendance {
   }
 
   lost(table: Table): void {
+    this.#wake(table.id);
     for (const { line } of [...this.watchesOf(table.id)]) line.reset();
     this.#log.warn({ table: table.id }, 'clients of a table have to begin anew');
   }
@@ -187,6 +203,9 @@ export class Hub implements TableListener, Attendance {
   attended(table: Table): void {
     const { seats, watching } = this.infoOf(table);
     const presence = seats.flatMap(({ seat, presence: now }) => (now === null ? [] : [{ seat, presence: now }]));
-    this.broadcast(table.id, { table: table.id, presence, watching });
+    const text = JSON.stringify({ table: table.id, presence, watching } satisfies ServerMessage);
+    if (this.#presences.get(table.id) === text) return;
+    if (this.#watches.has(table.id)) this.#presences.set(table.id, text);
+    for (const { line } of this.watchesOf(table.id)) line.send(text);
   }
 }

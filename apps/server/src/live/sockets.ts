@@ -131,8 +131,12 @@ export class Sockets {
     return this.#byAccount.get(account) ?? [];
   }
 
-  signOut(account: string): void {
-    for (const client of this.clientsOf(account)) client.close(CLOSE_CODES.signedOut, 'signed out');
+  /** Of one session, or of all that the account has. */
+  signOut(account: string, session?: string): void {
+    for (const client of this.clientsOf(account)) {
+      if (session === undefined || client.caller?.session === session)
+        client.close(CLOSE_CODES.signedOut, 'signed out');
+    }
   }
 
   /** Tells everybody to come back in a moment, and closes. */

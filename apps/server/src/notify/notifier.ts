@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import webPush from 'web-push';
 import type { People } from '../accounts/people.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
 import { botOf, ownerOf } from '../tables/seating.ts';
@@ -74,16 +75,26 @@ export class Notifier {
   readonly #people: People;
   readonly #hub: Hub;
   readonly #messenger: Messenger;
+  readonly #limits: Limits;
   readonly #log: Log;
   readonly #publicUrl: string;
 
-  constructor(store: Store, people: People, hub: Hub, way: Messenger, log: Log, publicUrl: string) {
-    this.#store = store;
-    this.#people = people;
-    this.#hub = hub;
-    this.#messenger = way;
-    this.#log = log;
-    this.#publicUrl = publicUrl;
+  constructor(parts: {
+    readonly store: Store;
+    readonly people: People;
+    readonly hub: Hub;
+    readonly messenger: Messenger;
+    readonly limits: Limits;
+    readonly log: Log;
+    readonly publicUrl: string;
+  }) {
+    this.#store = parts.store;
+    this.#people = parts.people;
+    this.#hub = parts.hub;
+    this.#messenger = parts.messenger;
+    this.#limits = parts.limits;
+    this.#log = parts.log;
+    this.#publicUrl = parts.publicUrl;
   }
 
   /** To be called when another seat is asked than before. Gives the person whose turn has begun. */
@@ -92,10 +103,15 @@ export class Notifier {
     if (seat === undefined || botOf(seat) !== undefined) return undefined;
     const account = ownerOf(seat)!;
     if (this.#people.knows(account) && this.#waysTo(account, table) === undefined) return account;
-    this.#tell(account, table).catch((error: unknown) => {
-      this.#log.warn({ table: table.id, reason: String(error) }, 'somebody could not be told that it is their turn');
-    });
+    this.#tell(account, table).catch((error: unknown) => this.#failed(table, error));
     return account;
+  }
+
+  /** What servers of others say may name the address that it is about, so only the code is noted. */
+  #failed(table: Table, error: unknown): void {
+    const { name, code, statusCode } = error as { name?: string; code?: string; statusCode?: number };
+    const reason = code ?? statusCode ?? name ?? 'unknown';
+    this.#log.warn({ table: table.id, reason }, 'somebody could not be told that it is their turn');
   }
 
   async #tell(account: string, table: Table): Promise<void> {
@@ -105,8 +121,21 @@ export class Notifier {
     const { name } = table.offer.game;
     const url = `${this.#publicUrl}/table/${table.id}`;
     const message = { title: `${name}: your turn`, body: `It is your turn in a game of ${name}.`, url };
-    if (ways.pushes) await this.#pushAll(account, message);
-    if (ways.mailTo !== null) await this.#messenger.mail(ways.mailTo, message);
+    const failed = (error: unknown) => this.#failed(table, error);
+    const pushes = ways.pushes ? await this.#store.accounts.pushes(account) : [];
+    // One device that cannot be reached keeps nothing from the others.
+    await Promise.all(pushes.map((push) => this.#push(account, push, message).catch(failed)));
+    if (ways.mailTo !== null && this.#mayMail(ways.mailTo)) await this.#messenger.mail(ways.mailTo, message);
+  }
+
+  /** Nobody has shown that an address is theirs, so it gets few letters, whoever plays. */
+  #mayMail(address: string): boolean {
+    try {
+      this.#limits.check('mail', address.toLowerCase());
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** How somebody is to be told now; undefined: not at all, as is true of most who sit at their table. */
@@ -120,10 +149,8 @@ export class Notifier {
     return pushes || mailTo !== null ? { pushes, mailTo } : undefined;
   }
 
-  async #pushAll(account: string, message: YourTurn): Promise<void> {
-    for (const push of await this.#store.accounts.pushes(account)) {
-      const result = await this.#messenger.push(push, message);
-      if (result === 'gone') await this.#store.accounts.removePush(account, push.endpoint);
-    }
+  async #push(account: string, push: StoredPush, message: YourTurn): Promise<void> {
+    const result = await this.#messenger.push(push, message);
+    if (result === 'gone') await this.#store.accounts.removePush(account, push.endpoint);
   }
 }

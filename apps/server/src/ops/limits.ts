@@ -17,6 +17,8 @@ const RATES = {
   chat: { burst: 6, perSecond: 0.7 },
   hint: { burst: 6, perSecond: 0.5 },
   history: { burst: 20, perSecond: 2 },
+  /** Letters to one address. */
+  mail: { burst: 12, perSecond: 1 / 600 },
 } as const satisfies { readonly [what: string]: Rate };
 export type Limited = keyof typeof RATES;
 

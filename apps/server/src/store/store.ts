@@ -35,8 +35,10 @@ export interface StoredClocks {
   /** Whose time runs; −1 nobody's. */
   readonly running: number;
   readonly since: number;
-  /** Who has handed the turn on and gets the increment once another has answered; −1 nobody. */
+  /** Whose turn is over and who gets the increment once another has answered; −1 nobody. */
   readonly owed: number;
+  /** Whose turn it is, also while others are asked in it; −1 or, in games begun by an older release, nothing: not known. */
+  readonly mover?: number;
   /** For each seat the highest ply that an increment was given for: going back never earns one again. */
   readonly credited: readonly number[];
 }
@@ -219,6 +221,8 @@ export interface AccountStore {
   addSession(hash: string, account: string, at: number): Promise<void>;
   bySession(hash: string): Promise<StoredAccount | undefined>;
   endSession(hash: string): Promise<void>;
+  /** When each that is still open began. */
+  sessions(account: string): Promise<readonly { readonly created: number }[]>;
   addCode(hash: string, account: string, expires: number): Promise<void>;
   /** Uses the code up. */
   useCode(hash: string, now: number): Promise<string | undefined>;
@@ -263,9 +267,14 @@ export interface SoloResult {
 export interface ChallengeStore {
   /** The caller's table of that day. */
   attempt(account: string, game: string, day: string): Promise<string | undefined>;
+  attempts(
+    account: string,
+  ): Promise<readonly { readonly game: string; readonly day: string; readonly table: string }[]>;
   /** False when there was one. */
   claim(account: string, game: string, day: string, table: string): Promise<boolean>;
   finish(result: SoloResult): Promise<void>;
+  /** Tables of one seat or of a day that came to their end and have no result. */
+  unfinished(): Promise<readonly string[]>;
   ofDay(game: string, day: string): Promise<readonly SoloResult[]>;
   ofPlayer(account: string, game?: string): Promise<readonly SoloResult[]>;
 }

@@ -30,25 +30,41 @@ export function running(clocks: StoredClocks, seat: number, now: number): Stored
   return { ...clocks, left: leftAt(clocks, now), running: seat, since: now };
 }
 
+export interface ClockedAnswer {
+  readonly by: number;
+  readonly ply: number;
+  /** Who is asked next. */
+  readonly asked: number;
+  /** Whether the answer has ended a turn. */
+  readonly turnOver: boolean;
+}
+
 /**
- * A seat has answered. The increment is owed for handing the turn on, and paid when another seat has answered: until then
- * the turn can be taken back, and taking it back must earn nothing.
+ * A seat has answered. The increment is owed for a turn that is over, to whose turn it was, and paid when another seat has
+ * answered: until then the turn can be taken back, and taking it back must earn nothing. Days are given for every question
+ * that was handed on, also one in another's turn.
  */
-export function afterAnswer(
-  clocks: StoredClocks,
-  pace: Pace,
-  answer: { readonly by: number; readonly ply: number; readonly handedOn: boolean },
-): StoredClocks {
-  const { by, ply, handedOn } = answer;
-  const { owed } = clocks;
+export function afterAnswer(clocks: StoredClocks, pace: Pace, answer: ClockedAnswer): StoredClocks {
+  const { by, ply, asked, turnOver } = answer;
+  const { owed, mover = NOBODY } = clocks;
   const paid = owed === NOBODY || owed === by ? clocks : credited(clocks, pace, owed, ply);
-  return { ...paid, owed: handedOn ? by : owed === by ? by : NOBODY };
+  const still = owed === by ? by : NOBODY;
+  if (pace.kind === 'correspondence') return { ...paid, owed: asked === by ? still : by };
+  const whose = mover === NOBODY ? by : mover;
+  return turnOver ? { ...paid, owed: whose, mover: asked } : { ...paid, owed: still, mover: whose };
+}
+
+/** Somebody has gone back to where this seat is asked; nothing that came after it was earned. */
+export function afterUndo(clocks: StoredClocks, asked: number, acrossTurns: boolean): StoredClocks {
+  return { ...clocks, owed: NOBODY, ...(acrossTurns ? { mover: asked } : {}) };
 }
 
 function credited(clocks: StoredClocks, pace: Pace, seat: number, ply: number): StoredClocks {
-  if (pace.kind === 'relaxed' || ply <= clocks.credited[seat]!) return clocks;
-  const now = clocks.left[seat]!;
-  const more = pace.kind === 'live' ? now + pace.increment * 1000 : allowance(pace);
+  if (pace.kind === 'relaxed') return clocks;
+  // Days are given anew for each turn, so nobody earns any by going back; an increment is earned once only.
+  if (pace.kind === 'correspondence') return { ...clocks, left: clocks.left.with(seat, allowance(pace)) };
+  if (ply <= clocks.credited[seat]!) return clocks;
+  const more = clocks.left[seat]! + pace.increment * 1000;
   return { ...clocks, left: clocks.left.with(seat, more), credited: clocks.credited.with(seat, ply) };
 }
 

@@ -69,6 +69,8 @@ export class Ledger {
   #aboutChanged = false;
   #askedBefore: Seat;
   #lastWrite: Promise<void> = Promise.resolve();
+  /** A change could not be written: what is in memory is not true any more, and nothing may be built on it. */
+  #lost = false;
 
   constructor(parts: LedgerParts, listener: LedgerListener) {
     this.#store = parts.store;
@@ -96,9 +98,10 @@ export class Ledger {
     return this.#unwritten === 0;
   }
 
-  /** Resolves when all that is in memory is on disk. */
+  /** Resolves when all that is in memory is on disk; rejects when it never will be. */
   async settled(): Promise<void> {
     while (this.#unwritten > 0) await this.#lastWrite.catch(() => {});
+    if (this.#lost) throw notStored();
   }
 
   /** What happened after this entry; undefined when that is no longer in memory. */
@@ -111,6 +114,7 @@ export class Ledger {
 
   /** Makes the change in memory and writes it; resolves when it is on disk. */
   move({ entries, match = this.#match, clocks = this.#stored.clocks, about, snapshot }: Move): Promise<void> {
+    if (this.#lost) return Promise.reject(notStored());
     const before = this.#stored;
     const now = this.#now();
     const kept = about === undefined ? before : { ...before, ...about };
@@ -147,8 +151,9 @@ export class Ledger {
       () => this.#wrote(),
       (error: unknown) => {
         this.#unwritten--;
-        this.#listener.lost(error);
-        throw new Denied('unavailable', 'the answer could not be stored; nothing has changed');
+        if (!this.#lost) this.#listener.lost(error);
+        this.#lost = true;
+        throw notStored();
       },
     );
     this.#lastWrite = written;
@@ -157,13 +162,17 @@ export class Ledger {
 
   #wrote(): void {
     this.#unwritten--;
-    if (this.#unwritten > 0) return;
+    if (this.#unwritten > 0 || this.#lost) return;
     const what = { about: this.#aboutChanged, turn: this.asked !== this.#askedBefore };
     this.#aboutChanged = false;
     this.#askedBefore = this.asked;
     this.#listener.changed(what);
     if (this.#chapters.length > 2 * CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
   }
+}
+
+function notStored(): Denied {
+  return new Denied('unavailable', 'the table could not be stored; what was not confirmed has not happened');
 }
 
 function progressOf(

@@ -16,6 +16,11 @@ export function botOf(seat: StoredSeat): string | undefined {
   return seat.kind === 'open' ? undefined : seat.takenOver?.bot;
 }
 
+/** Why a bot plays for the person whose seat it is, if one does. */
+export function takenOverBy(seat: StoredSeat): StoredTakeOver | undefined {
+  return seat.kind === 'human' || seat.kind === 'local' ? seat.takenOver : undefined;
+}
+
 export function seatsOf(seats: Seats, account: string | undefined): number[] {
   const mine: number[] = [];
   if (account === undefined) return mine;
@@ -48,10 +53,21 @@ export function seatAs(wish: SeatWish, account: string, seat: number, offer: Off
     case 'open':
       return { kind: 'open' };
     case 'local':
-      return { kind: 'local', account, name: wish.name ?? `Guest ${seat + 1}` };
+      return { kind: 'local', account, name: wish.name ?? plainName(seat) };
     case 'bot':
       return { kind: 'bot', bot: botNamed(wish.bot, offer) };
   }
+}
+
+function plainName(seat: number): string {
+  return `Guest ${seat + 1}`;
+}
+
+/** Without the names that somebody gave to others at their device. */
+export function nameless(seats: Seats, account: string): Seats {
+  return seats.map((seat, i) =>
+    seat.kind === 'local' && seat.account === account ? { ...seat, name: plainName(i) } : seat,
+  );
 }
 
 function botNamed(name: string | undefined, { info, standIn }: Offer): string {

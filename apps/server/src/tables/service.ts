@@ -1,5 +1,14 @@
 import { fastChance } from '@crownleaf/engine';
-import type { Answer, Answered, CALLS, Given, NewTable, TableSnapshot, TableSummary } from '@crownleaf/protocol';
+import type {
+  Answer,
+  Answered,
+  CALLS,
+  Given,
+  NewTable,
+  Status,
+  TableSnapshot,
+  TableSummary,
+} from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -11,7 +20,7 @@ import type { Store, StoredSeat, StoredTable, TableAbout, TableOrigin } from '..
 import { belongsTo, eyesOf, maySee, type Visitor } from './access.ts';
 import { summaryOf } from './info.ts';
 import { recordOf } from './record.ts';
-import { again, botOf, freed, joined, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
+import { again, botOf, freed, joined, nameless, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 
@@ -137,9 +146,31 @@ export class TableService {
     for (const each of mine) {
       if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
     }
-    // Who is left decides alone whether a game goes on whose rules have changed.
-    if (status === 'stopped') await this.#carryOut(table);
+    // What is proposed may have waited for them alone.
+    await this.#carryOut(table);
     return table;
+  }
+
+  /** Somebody is gone for good: bots go on for them, and a game in which nobody else sits ends. */
+  async departed(account: string): Promise<void> {
+    const { store, tables } = this.#parts;
+    for (const { id, seats, status } of await store.tables.list({ filter: 'mine', account, limit: MOST_OWN })) {
+      const local = seats.some((seat) => seat.kind === 'local' && seat.account === account);
+      if (!local && !UNDER_WAY.includes(status)) continue;
+      const table = await tables.find(id);
+      await table.settled();
+      if (local) await table.reseat(nameless(table.seats, account));
+      if (UNDER_WAY.includes(table.stored.status)) await this.#depart(table, account);
+    }
+  }
+
+  async #depart(table: Table, account: string): Promise<void> {
+    const mine = table.seatsOf(account);
+    const [seats, about] = this.#without(table, account, mine);
+    if (table.stored.status === 'open') return table.reseat(seats, about);
+    if (personsAt(seats).size === 0) return table.end();
+    for (const seat of mine) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
+    await this.#carryOut(table);
   }
 
   /** Somebody else becomes the host; a table that nobody is left at is closed. */
@@ -197,7 +228,7 @@ export class TableService {
   #answerAt(table: Table, caller: Caller, answer: Answer): Promise<Answered> {
     const account = caller.account.id;
     if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
-    return table.answer(this.#speaking(table, account, answer.seat), answer);
+    return table.answer(this.#speaking(table, account, answer), answer);
   }
 
   async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
@@ -232,14 +263,17 @@ export class TableService {
     return table;
   }
 
-  async agree(id: string, caller: Caller, yes: boolean): Promise<Table> {
+  async agree(id: string, caller: Caller, { agree, of }: Given<typeof CALLS.agree, 'body'>): Promise<Table> {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     this.#mine(table, caller, undefined);
     const { proposal } = table.stored;
     if (proposal === null) throw new Denied('no-proposal', 'nothing is proposed just now');
+    if (of !== undefined && (of.kind !== proposal.kind || of.to !== proposal.to)) {
+      throw new Denied('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
+    }
     const agreed = [...new Set([...proposal.agreed, account])];
-    await table.remark('proposal', { proposal: yes ? { ...proposal, agreed } : null });
+    await table.remark('proposal', { proposal: agree ? { ...proposal, agreed } : null });
     await this.#carryOut(table);
     return table;
   }
@@ -267,8 +301,8 @@ export class TableService {
     const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };
     // Said first, so that two who call at once come together.
     const said = table.remark('rematch', { rematch: origin.id });
-    const next = await this.#open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
-    await said;
+    const opened = this.#open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
+    const [next] = await Promise.all([opened, said]);
     return next;
   }
 
@@ -304,16 +338,22 @@ export class TableService {
     );
   }
 
-  /** For which of their seats somebody answers. */
-  #speaking(table: Table, account: string, wanted: number | undefined): number {
+  /** For which of their seats somebody answers: who sends an answer again without a seat means the one it was of. */
+  #speaking(table: Table, account: string, { seat, id }: Answer): number {
     const mine = table.seatsOf(account);
     if (mine.length === 0) throw new Denied('forbidden', 'you have no seat at this table');
-    if (wanted === undefined) return mine.includes(table.asked) ? table.asked : mine[0]!;
-    if (mine.includes(wanted)) return wanted;
-    const message = `seat ${wanted} of table ${table.id} is not yours; yours: ${mine.join(', ')}`;
-    throw new Denied('forbidden', message);
+    if (mine.length === 1 && seat === undefined) return mine[0]!;
+    if (seat === undefined) {
+      return mine.find((each) => table.knows(each, id)) ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
+    }
+    if (mine.includes(seat)) return seat;
+    throw new Denied('forbidden', `seat ${seat} of table ${table.id} is not yours; yours: ${mine.join(', ')}`);
   }
 }
+
+const UNDER_WAY: readonly Status[] = ['open', 'live', 'stopped'];
+/** More tables of one account are not looked through. */
+const MOST_OWN = 10_000;
 
 const NEW: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
   status: 'open',

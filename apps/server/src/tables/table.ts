@@ -3,11 +3,11 @@ import type { Answer, Answered, TakeOver } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
-import { afterAbsence, afterAnswer, afterReturn, running, startClocks } from './clocks.ts';
+import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
 import { answered, Diverged, type Halt, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
 import { type Changed, type Chapter, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
-import { botOf, givenBack, type Seats, seatsOf, takenOver } from './seating.ts';
+import { botOf, givenBack, type Seats, seatsOf, takenOver, takenOverBy } from './seating.ts';
 
 /** Who is told about a table. */
 export interface TableListener {
@@ -33,8 +33,6 @@ export class Table {
   readonly #ledger: Ledger;
   readonly #now: () => number;
   #halt: Halt | undefined;
-  /** Whether answers may have been taken back, as far as is known. */
-  #wentBack: boolean;
   readonly #answering = new Map<string, Promise<Answered>>();
 
   constructor(parts: TableParts) {
@@ -46,7 +44,6 @@ export class Table {
       lost: (error) => parts.listener.lost(this, error),
     });
     this.#halt = parts.halt;
-    this.#wentBack = parts.stored.status !== 'open';
   }
 
   get id(): string {
@@ -134,7 +131,7 @@ export class Table {
     const key = `${seat} ${id}`;
     const underWay = this.#answering.get(key);
     if (underWay !== undefined) return underWay.then((result) => ({ ...result, repeated: true }));
-    const before = this.#mayRepeat(ply) ? this.#store.tables.taken(this.stored.n, seat, id) : undefined;
+    const before = this.#store.tables.taken(this.stored.n, seat, id);
     if (before !== undefined) return Promise.resolve({ id, seat, ...before, repeated: true });
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
@@ -148,9 +145,9 @@ export class Table {
     return result;
   }
 
-  /** An answer that was taken left its ply behind; only who went back comes there again. */
-  #mayRepeat(ply: number): boolean {
-    return this.#wentBack || ply !== this.match?.state.ply;
+  /** Whether an answer with this id was taken from this seat, or is under way. */
+  knows(seat: Seat, id: string): boolean {
+    return this.#answering.has(`${seat} ${id}`) || this.#store.tables.taken(this.stored.n, seat, id) !== undefined;
   }
 
   /** Takes an answer of the bot that plays the seat. */
@@ -163,14 +160,14 @@ export class Table {
   #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Promise<Answered> {
     const course = answered(this.offer.engine, match, seat, names);
     const applied = course.steps.length;
-    const { ply, asked } = course.match.state;
+    const { ply, asked, turn } = course.match.state;
     const entries = course.steps.map(({ name, hash, events }, index): DraftEntry => {
       const client = index === 0 && id !== undefined ? { id, applied, ply } : undefined;
       return { kind: 'answer', seat, name, hash, by, events, client };
     });
     const { clocks, pace, seq, proposal } = this.stored;
-    const handedOn = asked !== seat;
-    const after = clocks && afterAnswer(this.#ticked(clocks), pace, { by: seat, ply, handedOn });
+    const turnOver = turn !== match.state.turn;
+    const after = clocks && afterAnswer(this.#ticked(clocks), pace, { by: seat, ply, asked, turnOver });
     const over = asked === NOBODY;
     const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
     const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
@@ -203,14 +200,14 @@ export class Table {
   }
 
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
-    const { ply: to } = match.state;
+    const { ply: to, asked, turn } = match.state;
     const { clocks } = this.stored;
-    this.#wentBack = true;
+    const acrossTurns = turn !== this.match!.state.turn;
     const undone = { kind: 'undo', seat, to, by: 'human', agreed } as const;
     return this.#ledger.move({
       entries: [{ ...undone, events: undoneEvents(undone) }],
       match,
-      clocks: clocks && { ...this.#ticked(clocks), owed: NOBODY },
+      clocks: clocks && afterUndo(this.#ticked(clocks), asked, acrossTurns),
       ...(this.stored.proposal === null ? {} : { about: { proposal: null } }),
       ...(agreed ? { snapshot: null } : {}),
     });
@@ -277,9 +274,12 @@ export class Table {
 
   giveBack(seat: Seat): Promise<void> {
     const { clocks, pace } = this.stored;
+    // Who left by their own will has what they had; only who ran out of time needs some to go on.
+    const ranOut = takenOverBy(this.seats[seat]!)?.why === 'clock';
+    const ticked = clocks && this.#ticked(clocks);
     return this.#ledger.move({
       entries: [note({ what: 'returned', seat })],
-      clocks: clocks && afterReturn(this.#ticked(clocks), pace, seat),
+      clocks: ticked && ranOut ? afterReturn(ticked, pace, seat) : ticked,
       about: { seats: givenBack(this.seats, seat) },
     });
   }

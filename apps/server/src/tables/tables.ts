@@ -174,11 +174,20 @@ export class Tables {
   /** Hands seats over to bots whose time has run out. */
   async enforceClocks(): Promise<void> {
     const { store, now } = this.#setting;
-    for (const id of await store.tables.late(now())) {
+    await this.#forEach(await store.tables.late(now()), async (id) => {
       const table = await this.get(id);
-      if (table === undefined) continue;
+      if (table === undefined) return;
       await table.settled();
       if (table.isLate) await table.takeOver(table.asked, 'clock');
+    });
+  }
+
+  /** What goes wrong with one table keeps nothing from the others. */
+  async #forEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) {
+      await act(id).catch((error: unknown) => {
+        this.#setting.log.error({ table: id, err: error }, 'a table could not be looked after');
+      });
     }
   }
 
@@ -186,30 +195,31 @@ export class Tables {
   async expire(openMs: number, isWatched: (id: string) => boolean): Promise<void> {
     const { store, now } = this.#setting;
     const then = now() - openMs;
-    for (const id of await store.tables.waitingSince(then)) {
+    await this.#forEach(await store.tables.waitingSince(then), async (id) => {
       const table = isWatched(id) ? undefined : await this.get(id);
-      if (table === undefined) continue;
+      if (table === undefined) return;
       await table.settled();
       if (table.stored.status === 'open' && table.stored.changed <= then) await table.expire();
-    }
+    });
   }
 
   /** After a start: clocks stood still while the server was away, and bots that were asked are asked again. */
   async resume(): Promise<void> {
     const { store } = this.#setting;
-    for (const id of await store.tables.live()) {
+    await this.#forEach(await store.tables.live(), async (id) => {
       const stored = await store.tables.load(id);
-      if (stored === undefined || stored.asked === NOBODY) continue;
+      if (stored === undefined || stored.asked === NOBODY) return;
       const waitsForBot = botOf(stored.seats[stored.asked]!) !== undefined;
-      if (!waitsForBot && stored.clocks === null) continue;
+      if (!waitsForBot && stored.clocks === null) return;
       const table = await this.get(id);
-      if (table === undefined) continue;
+      if (table === undefined) return;
       await table.creditAbsence();
-    }
+    });
   }
 
   /** Resolves when nothing is left to write. */
   async settled(): Promise<void> {
-    for (const { table } of this.#held.values()) await table.settled();
+    // One that could not be written was lost already, and said so.
+    for (const { table } of this.#held.values()) await table.settled().catch(() => {});
   }
 }

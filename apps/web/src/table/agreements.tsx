@@ -15,6 +15,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
       (error: Error) => setTrouble(error.message),
     );
   };
+  const say = ({ kind, to }: Proposal, agree: boolean): void => {
+    act(() => call('agree', { params, body: { agree, of: { kind, to } } }));
+  };
   const away = info.seats.find(({ seat, takenOver }) => mine.includes(seat) && takenOver !== null);
   const { proposal } = info;
   const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
@@ -52,8 +55,8 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           {info.seats[proposal.by]?.name} proposes to {PROPOSED[proposal.kind]}.{' '}
           {asks ? (
             <>
-              <Button onClick={() => act(() => call('agree', { params, body: { agree: true } }))}>Agree</Button>{' '}
-              <Button look="quiet" onClick={() => act(() => call('agree', { params, body: { agree: false } }))}>
+              <Button onClick={() => say(proposal, true)}>Agree</Button>{' '}
+              <Button look="quiet" onClick={() => say(proposal, false)}>
                 Rather not
               </Button>
             </>

@@ -3,7 +3,7 @@ import { SecretText } from '../accounts.ts';
 import { calls } from '../call.ts';
 import { GameInfo } from '../games.ts';
 import { Answer, Answered, GameRecordMessage, Hint, Said, Say, TableSnapshot } from '../play.ts';
-import { NewTable, TABLE_FILTERS, TableInfo, TableSummary } from '../tables.ts';
+import { NewTable, Proposal, TABLE_FILTERS, TableInfo, TableSummary } from '../tables.ts';
 import { BotName, DisplayName, GameId, SeatNumber, TableId } from '../words.ts';
 
 const InUrl = z.coerce.number().pipe(SeatNumber);
@@ -162,7 +162,12 @@ export const tableCalls = calls({
     who: 'account',
     scope: 'play',
     params: AtTable,
-    body: z.object({ agree: z.boolean() }),
+    body: z.object({
+      agree: z.boolean(),
+      of: Proposal.pick({ kind: true, to: true })
+        .optional()
+        .describe('What the answer is about: if something else is proposed by then, it does not count'),
+    }),
     reply: TableSnapshot,
     errors: ['no-proposal'],
   },

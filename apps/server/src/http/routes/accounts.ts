@@ -15,10 +15,11 @@ export interface AccountRouteParts {
   readonly https: boolean;
   readonly pushKey: string;
   readonly sendsMail: boolean;
+  readonly now: () => number;
 }
 
 export function accountRoutes(route: Router, parts: AccountRouteParts): void {
-  const { accounts, store, limits, https } = parts;
+  const { accounts, store, limits, https, now } = parts;
 
   route(CALLS.guest, async ({ caller, body, address, reply }) => {
     if (caller !== undefined) {
@@ -50,7 +51,10 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
     reply.header('set-cookie', noCookie());
     return {};
   });
-  route(CALLS.exportMe, ({ caller }) => exportOf(caller.account, store));
+  route(CALLS.exportMe, ({ caller }) => {
+    limits.check('history', caller.account.id);
+    return exportOf(caller.account, store, now());
+  });
   route(CALLS.deleteMe, async ({ caller, reply }) => {
     await accounts.remove(caller);
     reply.header('set-cookie', noCookie());

@@ -64,7 +64,7 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
     service.snapshot(await service.propose(params.id, caller, body), caller),
   );
   route(CALLS.agree, async ({ params, body, caller }) =>
-    service.snapshot(await service.agree(params.id, caller, body.agree), caller),
+    service.snapshot(await service.agree(params.id, caller, body), caller),
   );
   route(CALLS.rematch, async ({ params, caller }) =>
     service.snapshot(await service.rematch(params.id, caller), caller),

@@ -91,6 +91,10 @@ export class SqliteAccounts implements AccountStore {
     return this.#commits.add(() => void this.#run.run(this.#db.deleteFrom('sessions').where('hash', '=', hash)));
   }
 
+  sessions(account: string): Promise<readonly { readonly created: number }[]> {
+    return this.#db.selectFrom('sessions').select('created').where('account', '=', account).execute();
+  }
+
   addCode(hash: string, account: string, expires: number): Promise<void> {
     const values = { hash, account, expires };
     return this.#commits.add(() => void this.#run.run(this.#db.insertInto('codes').values(values)), { guarded: true });

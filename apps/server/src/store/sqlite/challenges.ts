@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChallengeStore, SoloResult } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
@@ -26,6 +26,13 @@ export class SqliteChallenges implements ChallengeStore {
     return row?.table_id;
   }
 
+  attempts(
+    account: string,
+  ): Promise<readonly { readonly game: string; readonly day: string; readonly table: string }[]> {
+    const columns = ['game', 'day', 'table_id as table'] as const;
+    return this.#db.selectFrom('attempts').select(columns).where('account', '=', account).execute();
+  }
+
   async claim(account: string, game: string, day: string, table: string): Promise<boolean> {
     const values = { account, game, day, table_id: table };
     const query = this.#db
@@ -43,6 +50,18 @@ export class SqliteChallenges implements ChallengeStore {
     const kept = detail === null ? null : JSON.stringify(detail);
     const values = { ...rest, table_id: table, options: JSON.stringify(options), won: Number(won), detail: kept };
     return this.#commits.add(() => void this.#run.run(this.#db.replaceInto('results').values(values)));
+  }
+
+  async unfinished(): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .leftJoin('results', 'results.table_id', 'tables.id')
+      .select('tables.id')
+      .where('tables.status', '=', 'over')
+      .where('results.table_id', 'is', null)
+      .where((e) => e.or([e('tables.daily', 'is not', null), e(sql`json_array_length(tables.seats)`, '=', 1)]))
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   async ofDay(game: string, day: string): Promise<readonly SoloResult[]> {

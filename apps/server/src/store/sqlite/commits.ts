@@ -34,6 +34,10 @@ export class Commits {
     const units = this.#units;
     if (units.length === 0) return;
     this.#units = [];
+    this.#commit(units);
+  }
+
+  #commit(units: readonly Unit[]): void {
     const begun = performance.now();
     const broken = new Map<Unit, unknown>();
     try {
@@ -42,7 +46,9 @@ export class Commits {
       this.#db.exec('COMMIT');
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
-      for (const { failed } of units) failed(error);
+      // What one of them did wrong is not the fault of the others: each tries again on its own.
+      if (units.length > 1) for (const unit of units) this.#commit([unit]);
+      else units[0]!.failed(error);
       return;
     }
     this.#commits++;

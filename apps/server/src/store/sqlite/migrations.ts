@@ -69,6 +69,8 @@ const MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE INDEX results_of ON results (account, game);
    CREATE INDEX results_on ON results (game, daily) WHERE daily IS NOT NULL;`,
+  // Whose result it is says the account; a name that was written down would outlive it.
+  `UPDATE results SET detail = json_set(detail, '$.name', '') WHERE detail IS NOT NULL;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -20,8 +20,9 @@ import type { JournalColumns, Schema, TableColumns } from './schema.ts';
 
 const INSERT_ENTRY = `INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+// Only from where the change set out: after one that was not written none may follow.
 const UPDATE_PROGRESS =
-  'UPDATE tables SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ?';
+  'UPDATE tables SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?';
 const FIND_TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
 
 export class SqliteTables implements TableStore {
@@ -77,9 +78,11 @@ export class SqliteTables implements TableStore {
   }
 
   #perform({ n, entries, progress, about, snapshot }: TableChange): void {
-    for (const entry of entries) this.#insertEntry.run(...journalValues(n, entry));
     const { seq, ply, asked, changed, clocks, deadline } = progress;
-    this.#updateProgress.run(seq, ply, asked, changed, jsonOrNull(clocks), deadline, n);
+    const from = seq - entries.length;
+    const { changes } = this.#updateProgress.run(seq, ply, asked, changed, jsonOrNull(clocks), deadline, n, from);
+    if (changes !== 1) throw new Error(`table ${n} is not at entry ${from} any more`);
+    for (const entry of entries) this.#insertEntry.run(...journalValues(n, entry));
     if (about !== undefined) {
       this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
       this.#seatPlayers(n, about.seats);
