@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { barriers } from './axe.ts';
 import { type Fixture, fixtures } from './fixtures.ts';
-import { type GeometryRules, geometryFaults } from './geometry.ts';
+import { type GeometryRules, geometryFaults, THUMB } from './geometry.ts';
 import { DESK, type House, PHONE, WIDE_DESK } from './house.ts';
 
 interface Size {
@@ -18,7 +18,7 @@ interface Screen {
 /** Nothing scrolls at a desk; on a phone everything that is touched is as large as a thumb. */
 const SCREENS = {
   desk: { rules: { still: true, target: 0 }, sizes: [DESK, WIDE_DESK], isMobile: false },
-  phone: { rules: { still: false, target: 44 }, sizes: [PHONE], isMobile: true },
+  phone: { rules: { still: false, target: THUMB }, sizes: [PHONE], isMobile: true },
 } as const satisfies { readonly [name: string]: Screen };
 
 export const PICTURED_GAMES = [...new Set(fixtures().map(({ game }) => game))];

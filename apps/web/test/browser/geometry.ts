@@ -7,6 +7,9 @@ export interface GeometryRules {
   readonly target: number;
 }
 
+/** The least that a thumb hits, in pixels. */
+export const THUMB = 44;
+
 /** What is wrong with how the table lies on the screen, each in one line. */
 export async function geometryFaults(page: Page, { still, target }: GeometryRules): Promise<readonly string[]> {
   return [...(await page.evaluate(audit, still)), ...(await smallTargets(page, target))];

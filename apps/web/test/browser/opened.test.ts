@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { barriers, expectAccessible } from './axe.ts';
 import { PICTURED_GAMES } from './gallery.ts';
-import { smallTargets } from './geometry.ts';
+import { smallTargets, THUMB } from './geometry.ts';
 import { DESK, PHONE } from './house.ts';
 import { expectNoFaultInAllThatOpens } from './opened.ts';
 import { houseOfTests } from './test-house.ts';
 
 const house = houseOfTests();
-/** The least that a thumb hits, in pixels. */
-const THUMB = 44;
 
 test.each(PICTURED_GAMES)('whatever opens at the table of %s on a desk has no barrier', (game) =>
   expectNoFaultInAllThatOpens(house, game, { viewport: DESK, side: true }, barriers),
