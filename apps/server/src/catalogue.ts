@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createEngine, type Engine, type Game, optionsJsonSchema } from '@crownleaf/engine';
 import type { GameInfo } from '@crownleaf/protocol';
@@ -47,7 +48,7 @@ function offerOf({ game, rulesFile, words }: Registered, levelsOf: (game: Game) 
   const levels = levelsOf(game);
   return {
     game,
-    engine: createEngine(game),
+    engine: createEngine(game, { sha256: (bytes) => hash('sha256', bytes, 'hex') }),
     labels: labels(words.en),
     info: {
       id: game.id,

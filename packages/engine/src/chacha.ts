@@ -7,7 +7,9 @@ const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 /** A 256-bit key as eight little-endian words. */
 export function keyWords(key: Uint8Array): Int32Array {
   const view = new DataView(key.buffer, key.byteOffset);
-  return Int32Array.from({ length: KEY_WORDS }, (_, i) => view.getInt32(i * 4, true));
+  const words = new Int32Array(KEY_WORDS);
+  for (let i = 0; i < KEY_WORDS; i++) words[i] = view.getInt32(i * 4, true);
+  return words;
 }
 
 // Of one draw at a time, so that none of the many needs memory of its own.

@@ -11,7 +11,7 @@ import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
 import { determiniser } from './state/determinise.ts';
-import { hasher } from './state/hash.ts';
+import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
 import { startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
@@ -44,12 +44,12 @@ export interface Engine {
 /** After so many deals in which the seat that is asked would have no choice, the last one has to do. */
 const MOST_DEALS = 64;
 
-export function createEngine(game: Game): Engine {
+export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly sha256?: Sha256 } = {}): Engine {
   const compiled = compile(game.scripts);
   const runner = new Runner(compiled);
   const c = new Context();
   const list = new OptionList();
-  const hashes = hasher(game.table, game.seat);
+  const hashes = hasher(game.table, game.seat, sha256);
   const view = viewer(game.table, game.seat, (script) => runner.secretsOf(script));
   const deal = determiniser(game.table, game.seat);
 

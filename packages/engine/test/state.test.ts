@@ -1,3 +1,4 @@
+import { hash as nodeHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   bag,
@@ -66,6 +67,8 @@ test('[E-1.4] the hash follows values, not the order of keys, and is fixed for a
   expect(Object.keys(turned.table)).not.toEqual(Object.keys(state.table));
   expect(engine.hash(turned)).toBe(hash);
   expect(hash).toBe('574dabc26091dc8e17f86c1883e4cc92');
+  const native = createEngine(engine.game, { sha256: (bytes) => nodeHash('sha256', bytes, 'hex') });
+  expect(native.hash(state as State)).toBe(hash);
   for (const change of [
     (s: typeof state) => void s.table.coins++,
     (s: typeof state) => void s.seats[1]!.purse++,

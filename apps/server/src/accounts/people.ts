@@ -33,6 +33,10 @@ export class People {
     }
   }
 
+  knows(id: string): boolean {
+    return this.#known.has(id);
+  }
+
   get(id: string): Person {
     return this.#known.get(id)?.person ?? UNKNOWN;
   }

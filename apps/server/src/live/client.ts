@@ -24,6 +24,7 @@ import { Denied, problem, problemOf } from '../problems.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Hub, Line, Watch } from './hub.ts';
+import { Outbox } from './outbox.ts';
 
 export interface ClientParts {
   readonly service: TableService;
@@ -64,18 +65,18 @@ export class Client implements Line {
   readonly caller: Caller | undefined;
   look: 'here' | 'idle' = 'here';
   readonly #socket: WebSocket;
-  readonly #wire: Duplex;
-  #gathering = false;
+  readonly #outbox: Outbox;
   /** Whose limits count for it. */
   readonly #limited: string;
   readonly #parts: ClientParts;
   readonly #watches = new Map<string, Watch>();
-  #last: Promise<void> = Promise.resolve();
-  #queued = 0;
+  /** Messages that came while another was carried out; undefined is one that is not text. */
+  readonly #waiting: (string | undefined)[] = [];
+  #busy = false;
 
   constructor({ socket, wire, caller, address }: Connection, parts: ClientParts) {
     this.#socket = socket;
-    this.#wire = wire;
+    this.#outbox = new Outbox(wire);
     this.caller = caller;
     this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
@@ -93,19 +94,7 @@ export class Client implements Line {
       this.#socket.terminate();
       return;
     }
-    this.#gather();
-    this.#socket.send(text);
-  }
-
-  /** An answer brings its acknowledgement and the new state, which go out together: a write costs more than its bytes. */
-  #gather(): void {
-    if (this.#gathering) return;
-    this.#gathering = true;
-    this.#wire.cork();
-    process.nextTick(() => {
-      this.#gathering = false;
-      this.#wire.uncork();
-    });
+    this.#outbox.put(text);
   }
 
   watchesTable(id: string): boolean {
@@ -117,6 +106,7 @@ export class Client implements Line {
   }
 
   close(code: number, why: string): void {
+    this.#outbox.flush();
     this.#socket.close(code, why);
   }
 
@@ -129,25 +119,38 @@ export class Client implements Line {
 
   /** Undefined is a message that is not text. */
   receive(text: string | undefined): void {
-    if (this.#queued >= MOST_QUEUED) {
+    if (!this.#busy) this.#carryOut(text);
+    else if (this.#waiting.push(text) >= MOST_QUEUED) {
       this.#parts.metrics.dropped.inc({ why: 'flood' });
       this.close(CLOSE_CODES.flood, 'too much at once');
-      return;
     }
-    this.#queued++;
-    this.#last = this.#last.then(() => this.#carryOut(text)).finally(() => this.#queued--);
   }
 
-  async #carryOut(text: string | undefined): Promise<void> {
+  #carryOut(text: string | undefined): void {
     let message: unknown;
     try {
       this.#parts.limits.check('account', this.#limited);
       if (text === undefined) throw new Denied('bad-request', 'messages are text');
       message = jsonFrom(text);
-      await this.#handlerOf(message)(this, message);
+      const underWay = this.#handlerOf(message)(this, message);
+      if (!(underWay instanceof Promise)) return;
+      this.#busy = true;
+      underWay.then(this.#carryOn, (error: unknown) => {
+        this.#refuse(error, message);
+        this.#carryOn();
+      });
     } catch (error) {
-      this.#tell({ problem: this.#problemOf(error), ...about(message) });
+      this.#refuse(error, message);
     }
+  }
+
+  readonly #carryOn = (): void => {
+    this.#busy = false;
+    while (!this.#busy && this.#waiting.length > 0) this.#carryOut(this.#waiting.shift());
+  };
+
+  #refuse(error: unknown, message: unknown): void {
+    this.#tell({ problem: this.#problemOf(error), ...about(message) });
   }
 
   #problemOf(error: unknown): Problem {
@@ -163,7 +166,7 @@ export class Client implements Line {
     if (kind === undefined) {
       throw new Denied('bad-request', `a message has one of the fields ${Object.keys(Client.#HANDLERS).join(', ')}`);
     }
-    this.#parts.metrics.messages.inc({ kind });
+    this.#parts.metrics.heard(kind);
     return Client.#HANDLERS[kind]!;
   }
 
@@ -207,9 +210,9 @@ export class Client implements Line {
     this.#parts.hub.remove(id, watch);
   }
 
-  async #answer({ table, answer }: z.infer<typeof LiveAnswer>): Promise<void> {
-    const answered = await this.#parts.service.answer(table, this.#seated('play'), answer);
-    this.#tell({ table, answered });
+  #answer({ table, answer }: z.infer<typeof LiveAnswer>): Promise<void> {
+    const taken = this.#parts.service.answer(table, this.#seated('play'), answer);
+    return taken.then((answered) => this.#tell({ table, answered }));
   }
 
   async #undo({ table, undo }: z.infer<typeof LiveUndo>): Promise<void> {

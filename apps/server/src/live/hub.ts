@@ -7,7 +7,7 @@ import { type Attendance, infoOf } from '../tables/info.ts';
 import type { Changed } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
-import { updateFor } from '../tables/updates.ts';
+import { type Teller, tellerOf } from '../tables/updates.ts';
 
 /** A line to one client. */
 export interface Line {
@@ -94,28 +94,32 @@ export class Hub implements TableListener, Attendance {
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
+    const tell = tellerOf(table, this.#now());
     const texts = new Map<string, string>();
-    for (const watch of watches) this.#tell(table, watch, info, texts);
+    for (const watch of watches) {
+      const text = this.#textFor(table, watch, info, tell, texts);
+      if (text === undefined) continue;
+      watch.seq = table.stored.seq;
+      watch.line.send(text);
+    }
   }
 
   /** Clients with the same eyes that know the same get the same text, made once. */
-  #tell(table: Table, watch: Watch, info: TableInfo | undefined, texts: Map<string, string>): void {
+  #textFor(table: Table, watch: Watch, info: TableInfo | undefined, tell: Teller, texts: Map<string, string>) {
     const seat = this.#eyes(table, watch);
-    if (seat === undefined) return;
+    if (seat === undefined) return undefined;
     const key = `${seat} ${watch.seq}`;
-    let text = texts.get(key);
-    if (text === undefined) {
-      const chapters = table.chaptersSince(watch.seq);
-      if (chapters === undefined) {
-        watch.line.reset();
-        return;
-      }
-      const update = updateFor(table, seat, chapters, this.#now());
-      text = JSON.stringify(info === undefined ? update : { ...update, info });
-      texts.set(key, text);
+    const made = texts.get(key);
+    if (made !== undefined) return made;
+    const chapters = table.chaptersSince(watch.seq);
+    if (chapters === undefined) {
+      watch.line.reset();
+      return undefined;
     }
-    watch.seq = table.stored.seq;
-    watch.line.send(text);
+    const update = tell(seat, chapters);
+    const text = JSON.stringify(info === undefined ? update : { ...update, info });
+    texts.set(key, text);
+    return text;
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -144,7 +148,7 @@ export class Hub implements TableListener, Attendance {
       chapters = await table.chaptersFromJournal(since);
       await table.settled();
     }
-    return updateFor(table, seat, chapters, this.#now());
+    return tellerOf(table, this.#now())(seat, chapters);
   }
 
   lost(table: Table): void {

@@ -63,6 +63,11 @@ export function messenger({ keys, contact, smtpUrl, mailFrom }: MessengerSetting
   };
 }
 
+interface Ways {
+  readonly pushes: boolean;
+  readonly mailTo: string | null;
+}
+
 /** Tells people that it is their turn, the way they chose, once for each turn. */
 export class Notifier {
   readonly #store: Store;
@@ -86,6 +91,7 @@ export class Notifier {
     const seat = table.seats[table.asked];
     if (seat === undefined || botOf(seat) !== undefined) return undefined;
     const account = ownerOf(seat)!;
+    if (this.#people.knows(account) && this.#waysTo(account, table) === undefined) return account;
     this.#tell(account, table).catch((error: unknown) => {
       this.#log.warn({ table: table.id, reason: String(error) }, 'somebody could not be told that it is their turn');
     });
@@ -94,18 +100,24 @@ export class Notifier {
 
   async #tell(account: string, table: Table): Promise<void> {
     await this.#people.learn([account]);
-    const notify = this.#people.notifyOf(account);
-    if (notify === undefined) return;
-    const away = this.#hub.presenceOf(table.id, account) !== 'here';
-    const wants = (when: StoredAccount['notify']['push']) => when === 'always' || (when === 'away' && away);
-    const pushes = wants(notify.push);
-    const mails = wants(notify.mail) && notify.address !== null && this.#messenger.sendsMail;
-    if (!pushes && !mails) return;
+    const ways = this.#waysTo(account, table);
+    if (ways === undefined) return;
     const { name } = table.offer.game;
     const url = `${this.#publicUrl}/table/${table.id}`;
     const message = { title: `${name}: your turn`, body: `It is your turn in a game of ${name}.`, url };
-    if (pushes) await this.#pushAll(account, message);
-    if (mails) await this.#messenger.mail(notify.address!, message);
+    if (ways.pushes) await this.#pushAll(account, message);
+    if (ways.mailTo !== null) await this.#messenger.mail(ways.mailTo, message);
+  }
+
+  /** How somebody is to be told now; undefined: not at all, as is true of most who sit at their table. */
+  #waysTo(account: string, table: Table): Ways | undefined {
+    const notify = this.#people.notifyOf(account);
+    if (notify === undefined) return undefined;
+    const away = this.#hub.presenceOf(table.id, account) !== 'here';
+    const wants = (when: StoredAccount['notify']['push']) => when === 'always' || (when === 'away' && away);
+    const pushes = wants(notify.push);
+    const mailTo = wants(notify.mail) && this.#messenger.sendsMail ? notify.address : null;
+    return pushes || mailTo !== null ? { pushes, mailTo } : undefined;
   }
 
   async #pushAll(account: string, message: YourTurn): Promise<void> {

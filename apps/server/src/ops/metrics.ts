@@ -11,7 +11,8 @@ export interface Figures {
 export class Metrics {
   readonly #registry = new Registry();
   readonly calls: Histogram<'call' | 'status'>;
-  readonly messages: Counter<'kind'>;
+  readonly #messages: Counter<'kind'>;
+  readonly #messagesOf = new Map<string, Counter.Internal>();
   readonly dropped: Counter<'why'>;
 
   constructor(figures: Figures) {
@@ -24,7 +25,7 @@ export class Metrics {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers,
     });
-    this.messages = new Counter({
+    this.#messages = new Counter({
       name: 'crownleaf_messages_total',
       help: 'Messages received over WebSockets',
       labelNames: ['kind'],
@@ -50,6 +51,16 @@ export class Metrics {
     gauge('bots_thinking', 'Tables at which a bot thinks', () => figures.thinking());
     gauge('commits_total', 'Commits to the store', () => figures.commits().commits);
     gauge('commit_seconds_total', 'Time spent in commits', () => figures.commits().milliseconds / 1000);
+  }
+
+  /** Counts a message; the counter of each kind is looked up once. */
+  heard(kind: string): void {
+    let counter = this.#messagesOf.get(kind);
+    if (counter === undefined) {
+      counter = this.#messages.labels(kind);
+      this.#messagesOf.set(kind, counter);
+    }
+    counter.inc();
   }
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {

@@ -103,7 +103,7 @@ export interface JournalAnswer extends Journaled {
   readonly hash: string;
   readonly by: Author;
   /** On the first answer of a chain: the client's id, how many were taken and where that led. */
-  readonly client?: { readonly id: string; readonly applied: number; readonly ply: number };
+  readonly client?: { readonly id: string; readonly applied: number; readonly ply: number } | undefined;
 }
 export interface JournalUndo extends Journaled {
   readonly kind: 'undo';
@@ -144,9 +144,9 @@ export interface TableChange {
   readonly n: number;
   readonly entries: readonly JournalEntry[];
   readonly progress: TableProgress;
-  readonly about?: TableAbout;
+  readonly about?: TableAbout | undefined;
   /** A state to replay from; null: forget the one there is. */
-  readonly snapshot?: StoredSnapshot | null;
+  readonly snapshot?: StoredSnapshot | null | undefined;
 }
 
 /** An answer that was taken before. */

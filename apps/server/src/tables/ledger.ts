@@ -32,7 +32,7 @@ export interface Move {
   readonly entries: readonly DraftEntry[];
   readonly match?: Match | undefined;
   readonly clocks?: StoredClocks | null;
-  readonly about?: Partial<TableAbout>;
+  readonly about?: Partial<TableAbout> | undefined;
   /** `now`: to go on from; null: the one there is counts no longer. */
   readonly snapshot?: 'now' | null;
 }
@@ -53,7 +53,7 @@ export interface LedgerListener {
 
 /** Replaying more than this takes longer than reading a snapshot. */
 const ENTRIES_A_SNAPSHOT = 64;
-/** What a client that was away for a moment asks for again is still in memory. */
+/** What a client that was away for a moment asks for again is still in memory: so many at least, and at most twice as many. */
 const CHAPTERS_KEPT = 24;
 
 /** A table in memory and on disk. A change is made here first and written at once; its listener hears of it when it is on disk. */
@@ -68,7 +68,7 @@ export class Ledger {
   #unwritten = 0;
   #aboutChanged = false;
   #askedBefore: Seat;
-  #settled: Promise<void> = Promise.resolve();
+  #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(parts: LedgerParts, listener: LedgerListener) {
     this.#store = parts.store;
@@ -98,7 +98,7 @@ export class Ledger {
 
   /** Resolves when all that is in memory is on disk. */
   async settled(): Promise<void> {
-    while (this.#unwritten > 0) await this.#settled;
+    while (this.#unwritten > 0) await this.#lastWrite.catch(() => {});
   }
 
   /** What happened after this entry; undefined when that is no longer in memory. */
@@ -114,20 +114,18 @@ export class Ledger {
     const before = this.#stored;
     const now = this.#now();
     const kept = about === undefined ? before : { ...before, ...about };
-    const written = entries.map(({ events: _, ...entry }, i) => ({ ...entry, seq: before.seq + 1 + i, at: now }));
+    const written = entries.map((entry, i) => ({ ...entry, seq: before.seq + 1 + i, at: now }));
     const progress = progressOf(kept, match, clocks, before.seq + entries.length, now);
     this.#stored = { ...kept, ...progress };
     this.#match = match;
-    entries.forEach(({ events }, i) => {
-      this.#chapters.push({ seq: before.seq + 1 + i, events });
-    });
+    for (const { seq, events } of written) this.#chapters.push({ seq, events });
     const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
     return this.#write({
       n: before.n,
-      entries: written as JournalEntry[],
+      entries: written,
       progress,
-      ...(about === undefined ? {} : { about: aboutOf(kept) }),
-      ...(state === undefined ? {} : { snapshot: state }),
+      about: about && aboutOf(kept),
+      snapshot: state,
     });
   }
 
@@ -153,7 +151,7 @@ export class Ledger {
         throw new Denied('unavailable', 'the answer could not be stored; nothing has changed');
       },
     );
-    this.#settled = written.catch(() => {});
+    this.#lastWrite = written;
     return written;
   }
 
@@ -164,7 +162,7 @@ export class Ledger {
     this.#aboutChanged = false;
     this.#askedBefore = this.asked;
     this.#listener.changed(what);
-    if (this.#chapters.length > CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
+    if (this.#chapters.length > 2 * CHAPTERS_KEPT) this.#chapters = this.#chapters.slice(-CHAPTERS_KEPT);
   }
 }
 

@@ -17,7 +17,10 @@ export function botOf(seat: StoredSeat): string | undefined {
 }
 
 export function seatsOf(seats: Seats, account: string | undefined): number[] {
-  return seats.flatMap((seat, i) => (account !== undefined && ownerOf(seat) === account ? [i] : []));
+  const mine: number[] = [];
+  if (account === undefined) return mine;
+  for (let seat = 0; seat < seats.length; seat++) if (ownerOf(seats[seat]!) === account) mine.push(seat);
+  return mine;
 }
 
 /** Persons who have to agree to what concerns everybody. */

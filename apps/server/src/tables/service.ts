@@ -187,8 +187,14 @@ export class TableService {
 
   // The game
 
-  async answer(id: string, caller: Caller, answer: Answer): Promise<Answered> {
-    const table = await this.#parts.tables.find(id);
+  /** At a table in memory it is looked at at once: most answers wait for nothing but the disk. */
+  answer(id: string, caller: Caller, answer: Answer): Promise<Answered> {
+    const held = this.#parts.tables.held(id);
+    if (held !== undefined) return this.#answerAt(held, caller, answer);
+    return this.#parts.tables.find(id).then((table) => this.#answerAt(table, caller, answer));
+  }
+
+  #answerAt(table: Table, caller: Caller, answer: Answer): Promise<Answered> {
     const account = caller.account.id;
     if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
     return table.answer(this.#speaking(table, account, answer.seat), answer);
@@ -299,12 +305,12 @@ export class TableService {
   }
 
   /** For which of their seats somebody answers. */
-  #speaking({ stored, seats, asked }: Table, account: string, wanted: number | undefined): number {
-    const mine = seats.flatMap((seat, i) => (accountAt(seat)[0] === account && seat.kind !== 'open' ? [i] : []));
+  #speaking(table: Table, account: string, wanted: number | undefined): number {
+    const mine = table.seatsOf(account);
     if (mine.length === 0) throw new Denied('forbidden', 'you have no seat at this table');
-    if (wanted === undefined) return mine.includes(asked) ? asked : mine[0]!;
+    if (wanted === undefined) return mine.includes(table.asked) ? table.asked : mine[0]!;
     if (mine.includes(wanted)) return wanted;
-    const message = `seat ${wanted} of table ${stored.id} is not yours; yours: ${mine.join(', ')}`;
+    const message = `seat ${wanted} of table ${table.id} is not yours; yours: ${mine.join(', ')}`;
     throw new Denied('forbidden', message);
   }
 }

@@ -1,4 +1,4 @@
-import { type Event, type Match, NOBODY, type Seat, startMatch, undo, undoPlies } from '@crownleaf/engine';
+import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, undo, undoPlies } from '@crownleaf/engine';
 import type { Answer, Answered, TakeOver } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
@@ -136,7 +136,12 @@ export class Table {
     if (underWay !== undefined) return underWay.then((result) => ({ ...result, repeated: true }));
     const before = this.#mayRepeat(ply) ? this.#store.tables.taken(this.stored.n, seat, id) : undefined;
     if (before !== undefined) return Promise.resolve({ id, seat, ...before, repeated: true });
-    const result = this.#answerNow(seat, id, ply, options);
+    const match = this.#playing();
+    this.#checkTurn(seat, ply, match);
+    if (botOf(this.seats[seat]!) !== undefined) {
+      throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
+    }
+    const result = this.#take(match, seat, options, 'human', id);
     this.#answering.set(key, result);
     const forget = () => void this.#answering.delete(key);
     result.then(forget, forget);
@@ -148,15 +153,6 @@ export class Table {
     return this.#wentBack || ply !== this.match?.state.ply;
   }
 
-  async #answerNow(seat: Seat, id: string, ply: number, options: readonly string[]): Promise<Answered> {
-    const match = this.#playing();
-    this.#checkTurn(seat, ply, match);
-    if (botOf(this.seats[seat]!) !== undefined) {
-      throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
-    }
-    return this.#take(match, seat, options, 'human', id);
-  }
-
   /** Takes an answer of the bot that plays the seat. */
   async answerAsBot(seat: Seat, ply: number, name: string): Promise<void> {
     const match = this.#playing();
@@ -164,22 +160,21 @@ export class Table {
     await this.#take(match, seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock');
   }
 
-  async #take(match: Match, seat: Seat, names: readonly string[], by: 'human' | 'bot' | 'clock', id?: string) {
+  #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Promise<Answered> {
     const course = answered(this.offer.engine, match, seat, names);
     const applied = course.steps.length;
     const { ply, asked } = course.match.state;
     const entries = course.steps.map(({ name, hash, events }, index): DraftEntry => {
-      const client = index === 0 && id !== undefined ? { client: { id, applied, ply } } : {};
-      return { kind: 'answer', seat, name, hash, by, events, ...client };
+      const client = index === 0 && id !== undefined ? { id, applied, ply } : undefined;
+      return { kind: 'answer', seat, name, hash, by, events, client };
     });
-    const { clocks, pace } = this.stored;
+    const { clocks, pace, seq, proposal } = this.stored;
     const handedOn = asked !== seat;
     const after = clocks && afterAnswer(this.#ticked(clocks), pace, { by: seat, ply, handedOn });
     const over = asked === NOBODY;
-    const about = this.stored.proposal === null && !over ? undefined : this.#aboutAfter(over);
-    const seq = this.stored.seq + applied;
-    await this.#ledger.move({ entries, match: course.match, clocks: after, ...(about === undefined ? {} : { about }) });
-    return { id: id ?? '', seat, applied, seq, ply, repeated: false };
+    const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
+    const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
+    return this.#ledger.move({ entries, match: course.match, clocks: after, about }).then(() => taken);
   }
 
   /** Going on is a way of not agreeing to go back. */

@@ -61,12 +61,17 @@ export class Tables {
     return table;
   }
 
-  async get(id: string): Promise<Table | undefined> {
+  /** The table if it is in memory. */
+  held(id: string): Table | undefined {
     const held = this.#held.get(id);
-    if (held !== undefined) {
-      held.used = this.#setting.now();
-      return held.table;
-    }
+    if (held === undefined) return undefined;
+    held.used = this.#setting.now();
+    return held.table;
+  }
+
+  async get(id: string): Promise<Table | undefined> {
+    const held = this.held(id);
+    if (held !== undefined) return held;
     let loading = this.#loading.get(id);
     if (loading === undefined) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));

@@ -6,16 +6,21 @@ import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
 
+/** Makes what everybody at a table is told, as it stands now. */
+export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => TableUpdate;
+
 /**
  * What one seat is told of a table, or a spectator: the view that the engine builds for it, its part of the events and,
- * if it is asked, its options. Nothing else of a game leaves the server.
+ * if it is asked, its options. Nothing else of a game leaves the server. What is the same for all is made once.
  */
-export function updateFor(table: Table, seat: Seat | null, chapters: readonly Chapter[], now: number): TableUpdate {
+export function tellerOf(table: Table, now: number): Teller {
   const { offer, match, stored } = table;
   const decision = match && table.asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
   const asked: Asked | null = decision ? askedOf(decision) : null;
-  const mine = decision !== undefined && decision.seat === seat && table.askedBot === undefined;
-  return {
+  const answerer = decision !== undefined && table.askedBot === undefined ? decision.seat : undefined;
+  const clocks = clocksOf(table, now);
+  const result = resultOf(table);
+  return (seat, chapters) => ({
     table: stored.id,
     seq: stored.seq,
     since: chapters[0] ? chapters[0].seq - 1 : stored.seq,
@@ -24,11 +29,12 @@ export function updateFor(table: Table, seat: Seat | null, chapters: readonly Ch
     view: match ? offer.engine.view(match.state, seat ?? undefined) : null,
     events: eventsFor(chapters, seat),
     asked,
-    ...(mine ? { decision: decisionOf(offer, decision) } : {}),
+    // What is undefined is not sent.
+    decision: seat === answerer ? decisionOf(offer, decision!) : undefined,
     undo: undoOf(table, seat),
-    clocks: clocksOf(table, now),
-    result: resultOf(table),
-  };
+    clocks,
+    result,
+  });
 }
 
 export function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {

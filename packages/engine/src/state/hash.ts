@@ -14,7 +14,14 @@ export interface Hasher {
   position(s: State): string;
 }
 
-export function hasher(table: Schema, seat: Schema): Hasher {
+/** SHA-256 in hex digits. A host with one in the machine's own code may give it; the words are the same. */
+export type Sha256 = (bytes: Uint8Array) => string;
+
+export const portableSha256: Sha256 = (bytes) => bytesToHex(sha256(bytes));
+
+const HEX_DIGITS = 32;
+
+export function hasher(table: Schema, seat: Schema, digest: Sha256): Hasher {
   const tableFields = Object.values(table);
   const seatFields = Object.values(seat);
   const words = new Words();
@@ -29,20 +36,25 @@ export function hasher(table: Schema, seat: Schema): Hasher {
       words.put(s.barrier);
     }
     words.put(s.stack.length);
-    for (const frame of s.stack) {
+    for (let i = 0; i < s.stack.length; i++) {
+      const frame = s.stack[i]!;
       words.put(frame.script);
       words.put(frame.step);
       words.put(frame.seat);
       words.put(frame.who);
       words.putAll(frame.slots);
     }
-    for (const field of tableFields) putField(words, field, s.table[field.name]!, canonical);
+    putFields(words, tableFields, s.table, canonical);
     words.put(s.seats.length);
-    for (const mine of s.seats) for (const field of seatFields) putField(words, field, mine[field.name]!, canonical);
-    return bytesToHex(sha256(words.bytes()).subarray(0, 16));
+    for (let i = 0; i < s.seats.length; i++) putFields(words, seatFields, s.seats[i]!, canonical);
+    return digest(words.bytes()).slice(0, HEX_DIGITS);
   };
 
   return { hash: (s) => put(s, false), position: (s) => put(s, true) };
+}
+
+function putFields(words: Words, fields: readonly Field[], from: State['table'], canonical: boolean): void {
+  for (let i = 0; i < fields.length; i++) putField(words, fields[i]!, from[fields[i]!.name]!, canonical);
 }
 
 function putField(words: Words, field: Field, value: number | number[] | string, canonical: boolean): void {
@@ -69,7 +81,7 @@ class Words {
 
   putAll(values: readonly number[]): void {
     this.put(values.length);
-    for (const value of values) this.put(value);
+    for (let i = 0; i < values.length; i++) this.put(values[i]!);
   }
 
   putText(value: string): void {

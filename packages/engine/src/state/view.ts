@@ -12,11 +12,13 @@ export function viewer(
 ): (s: State, viewer: Seat | undefined) => View {
   const tableFields = Object.values(table);
   const seatFields = Object.values(seat);
+  // A copy of an object with all keys keeps its shape; one that grows by computed keys becomes a hash table.
+  const blankTable = blankOf(tableFields);
+  const blankSeat = blankOf(seatFields);
 
   return (s, viewer) => {
     const hidden: Record<string, number[]> = {};
-    const show = (fields: readonly Field[], from: State['table'], owner: Seat): State['table'] => {
-      const out: State['table'] = {};
+    const show = (out: State['table'], fields: readonly Field[], from: State['table'], owner: Seat) => {
       for (const field of fields) out[field.name] = shown(field, from[field.name]!, owner, viewer, hidden);
       return out;
     };
@@ -28,13 +30,17 @@ export function viewer(
       barrier: s.barrier,
       asked: s.asked,
       stack: s.stack.map((f) => ({ ...f, slots: shownSlots(f, secretsOf(f.script), viewer) })),
-      table: show(tableFields, s.table, HIDDEN),
-      seats: s.seats.map((mine, owner) => show(seatFields, mine, owner)),
+      table: show({ ...blankTable }, tableFields, s.table, HIDDEN),
+      seats: s.seats.map((mine, owner) => show({ ...blankSeat }, seatFields, mine, owner)),
       hidden,
     };
-    for (const kinds of Object.values(hidden)) kinds.sort((a, b) => a - b);
+    for (const pool in hidden) sort(hidden[pool]!);
     return view;
   };
+}
+
+function blankOf(fields: readonly Field[]): State['table'] {
+  return Object.fromEntries(fields.map((field) => [field.name, withheld(field)]));
 }
 
 /** A secret slot reads 0 to all but the seat that it belongs to. */
@@ -74,6 +80,16 @@ function shownZone(
     out[i] = isPeeked(entry) ? LOOKED_AT : HIDDEN;
   }
   return out;
+}
+
+/** By insertion: pools are short, and views are made for everybody at every answer. */
+function sort(kinds: number[]): void {
+  for (let i = 1; i < kinds.length; i++) {
+    const kind = kinds[i]!;
+    let at = i;
+    for (; at > 0 && kinds[at - 1]! > kind; at--) kinds[at] = kinds[at - 1]!;
+    kinds[at] = kind;
+  }
 }
 
 function poolIn(hidden: Record<string, number[]>, key: string): number[] {

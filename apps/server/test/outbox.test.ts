@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Duplex } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Outbox } from '../src/live/outbox.ts';
+
+const server = createServer();
+const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+let wire: Duplex;
+let client: WebSocket;
+
+beforeAll(async () => {
+  server.on('upgrade', (request, socket, head) => {
+    wire = socket;
+    sockets.handleUpgrade(request, socket, head, () => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await once(client, 'open');
+});
+
+afterAll(() => {
+  client.terminate();
+  server.close();
+});
+
+async function heard(texts: readonly string[]): Promise<string[]> {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  const got: string[] = [];
+  const hear = (data: unknown) => {
+    if (got.push(String(data)) === texts.length) resolve(got);
+  };
+  client.on('message', hear);
+  const outbox = new Outbox(wire);
+  for (const text of texts) outbox.put(text);
+  await promise;
+  client.off('message', hear);
+  return got;
+}
+
+test('a client reads what was put, at every length that a frame writes differently', async () => {
+  const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
+  expect(await heard(texts)).toEqual(texts);
+});
+
+test('a client reads any texts in the order in which they were put', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 8 }), async (texts) => {
+      expect(await heard(texts)).toEqual(texts);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what is put within one turn is one write, and nothing is written twice', async () => {
+  const writes: Buffer[] = [];
+  const recorder = new Duplex({
+    read() {},
+    write(chunk, _encoding, done) {
+      writes.push(chunk);
+      done();
+    },
+  });
+  const outbox = new Outbox(recorder);
+  outbox.put('one');
+  outbox.put('two');
+  await turn();
+  outbox.put('three');
+  outbox.flush();
+  await turn();
+  expect(writes.map(String)).toEqual(
+    ['\x81\x03one\x81\x03two', '\x81\x05three'].map((text) => String(Buffer.from(text, 'latin1'))),
+  );
+});
