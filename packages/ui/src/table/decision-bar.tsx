@@ -6,7 +6,7 @@ import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import type { Hint, NoUndo, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
-import { previewText } from './telling.ts';
+import { hintText, previewText } from './telling.ts';
 
 export interface DecisionBarProps {
   readonly game: GameTable;
@@ -215,9 +215,7 @@ function HintText({ hint }: { readonly hint: Hint | 'thinking' | undefined }) {
   const { words, asked } = useTable();
   if (hint === undefined || asked === undefined) return null;
   if (hint === 'thinking') return 'Thinking about it…';
-  const then = hint.line.slice(1).filter(({ seat }) => seat === asked.seat);
-  const next = then[0] === undefined ? '' : `, then perhaps ${words.option(then[0].name, asked.kind).toLowerCase()}`;
-  return `A strong player would: ${words.option(hint.option, asked.kind)}${next} (chance to win about ${Math.round(hint.expected * 100)} %).`;
+  return hintText(hint, asked, words);
 }
 
 function UndoButtons({ undo, take }: { readonly undo: Snapshot['undo']; take(to?: number): void }) {

@@ -1,6 +1,6 @@
 import type { Preview, Seat, View } from '@crownleaf/engine';
 import { folded, type Labels, type Listener, readable, sentence, toldTo } from '@crownleaf/words';
-import type { TableEvent } from '../port.ts';
+import type { Asked, Hint, TableEvent } from '../port.ts';
 
 /** One line of the log. */
 export interface Line {
@@ -145,4 +145,12 @@ function changeText(from: unknown, to: unknown): string {
     return difference === 0 ? '' : difference > 0 ? `+${difference}` : `−${-difference}`;
   }
   return '';
+}
+
+/** What a strong player would answer, and what it would give for an answer the next time. */
+export function hintText({ option, expected, line }: Hint, { seat, kind }: Asked, words: Labels): string {
+  const next = line.slice(1).find((step) => step.seat === seat);
+  const then = next === undefined ? '' : `, then perhaps ${words.option(next.name, next.kind).toLowerCase()}`;
+  const chance = Math.round(expected * 100);
+  return `A strong player would: ${words.option(option, kind)}${then} (chance to win about ${chance} %).`;
 }
