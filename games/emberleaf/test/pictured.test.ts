@@ -53,7 +53,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   'take-favour': { seats: 3, seed: 15, is: ({ kind }) => kind === 'take-favour' },
   late: { seats: 5, seed: 16, is: ({ kind }, s) => kind === 'action' && s.table.coreDone === 0 && late(s) },
   end: { seats: 5, seed: 17, is: ({ kind }, s) => kind === 'action' && s.table.trophies.length === 0 },
-  result: { seats: 5, seed: 19 },
+  result: { seats: 5, seed: 17 },
   solo: {
     seats: 1,
     seed: 18,
