@@ -123,10 +123,11 @@ function Since({ text }: { readonly text: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);
   useLayoutEffect(() => {
-    const measure = (): void => setCut(line.current!.scrollHeight > line.current!.clientHeight + 1);
+    const told = line.current!;
+    const measure = (): void => setCut(isCut(told));
     measure();
     const watch = new ResizeObserver(measure);
-    watch.observe(line.current!);
+    watch.observe(told.parentElement!);
     return () => watch.disconnect();
   }, []);
   return (
@@ -141,6 +142,14 @@ function Since({ text }: { readonly text: string }) {
       )}
     </div>
   );
+}
+
+/** As wide as it is without a button beside it, so that the button is never its own reason. */
+function isCut(told: HTMLElement): boolean {
+  told.style.minWidth = '100%';
+  const cut = told.scrollHeight > told.clientHeight + 1;
+  told.style.minWidth = '';
+  return cut;
 }
 
 /** What two rows at a small desk hold, and three closer ones, in letters; the frame of a button is as wide as some. */
