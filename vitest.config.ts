@@ -1,4 +1,29 @@
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The longest of the tests in a browser, in this order: one of them that began last would run on alone. */
+const LONGEST = [
+  'games',
+  'opened',
+  'gallery-desk',
+  'pages',
+  'gallery-phone',
+  'device',
+  'emberleaf',
+  'newcomer',
+  'emara',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification): number => {
+      const known = project.name === 'browser' ? LONGEST.indexOf(basename(moduleId, '.test.ts')) : -1;
+      return known < 0 ? LONGEST.length : known;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -6,6 +31,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

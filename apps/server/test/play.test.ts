@@ -382,6 +382,7 @@ test('a hint is for who is asked, from their own view', async () => {
   const { decision } = await look(asked, table);
   const hint = await asked.call(CALLS.hint, { params });
   expect(hint.options.map(({ name }) => name).sort()).toEqual(decision!.options.map(({ name }) => name).sort());
+  expect(hint.line[0]).toMatchObject({ kind: decision!.kind, name: hint.options[0]!.name });
   const other = asked === anna ? ben : anna;
   await expect(other.call(CALLS.hint, { params })).rejects.toMatchObject({ body: { code: 'not-your-turn' } });
 });

@@ -94,7 +94,7 @@ const schoolmarm = script<C>('schoolmarm', { rule: 'EMARA-13.9' }, [
 const bailiff = script<C>('bailiff', { rule: 'EMARA-13.10' }, (c) => {
   marks.use(c.table, marks.BAILIFF);
   spend(c, RING, SEALING.rings);
-  receiveBuildings(c, SEALING.buildings);
+  receiveBuildings(c, SEALING.buildings, 'ability:bailiff');
 });
 
 const dressmaker = script<C>('dressmaker', { rule: 'EMARA-13.11' }, [
@@ -103,7 +103,7 @@ const dressmaker = script<C>('dressmaker', { rule: 'EMARA-13.11' }, [
     oweOne(c, CLOTH, DRESS.cloth);
   },
   call(pay),
-  (c) => changeCitizens(c, DRESS.citizens),
+  (c) => changeCitizens(c, DRESS.citizens, 'ability:dressmaker'),
 ]);
 
 const landlord = script<C>('landlord', { rule: 'EMARA-13.12' }, [
@@ -113,8 +113,8 @@ const landlord = script<C>('landlord', { rule: 'EMARA-13.12' }, [
   },
   call(pay),
   (c) => {
-    changeCitizens(c, -RENT.citizens);
-    receiveBuildings(c, RENT.buildings);
+    changeCitizens(c, -RENT.citizens, 'ability:landlord');
+    receiveBuildings(c, RENT.buildings, 'ability:landlord');
   },
 ]);
 

@@ -70,10 +70,10 @@ export const token = script<C>('token', { rule: 'EMARA-11.5' }, (c) => {
   c.tell?.('favor-used', { seat: c.seat, favor: favor.name });
   switch (favor.reward) {
     case 'citizens':
-      changeCitizens(c, favor.amount);
+      changeCitizens(c, favor.amount, 'favors');
       break;
     case 'buildings':
-      receiveBuildings(c, favor.amount);
+      receiveBuildings(c, favor.amount, 'favors');
       break;
     default:
       take(c, goodIndex(favor.reward), favor.amount);

@@ -15,6 +15,7 @@ import {
 } from '@crownleaf/engine';
 import { GOODS } from '../data/goods.ts';
 import { HUTS } from './components.ts';
+import type { Shares } from './points.ts';
 import type { SoloMode } from './solo.ts';
 
 const NOBODYS = -1;
@@ -122,8 +123,8 @@ export type Events = {
   'cards-reshuffled': { pub: { seat: Seat } };
   'goods-taken': { pub: { seat: Seat; good: string; count: number } };
   'goods-paid': { pub: { seat: Seat; good: string; count: number } };
-  'citizens-changed': { pub: { seat: Seat; by: number; now: number } };
-  'buildings-changed': { pub: { seat: Seat; by: number; now: number } };
+  'citizens-changed': { pub: { seat: Seat; by: number; now: number; from: Shares } };
+  'buildings-changed': { pub: { seat: Seat; by: number; now: number; from: Shares } };
   'marker-turned': { pub: { marker: string; now: number; left: boolean } };
   'craftsman-hired': { pub: { seat: Seat; hut: string } };
   'advisor-recruited': { pub: { seat: Seat; advisor: string; place: string } };

@@ -2,6 +2,7 @@ import { eventFor, faceUp, kindOf, type Seat } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
+import { crownOfEmara } from '../src/game.ts';
 import type { Emara, Mine } from '../src/state.ts';
 import { at, type Emaras, idleUntil, type Position } from './at.ts';
 
@@ -13,6 +14,8 @@ interface Pictured {
   until?(s: Emaras): boolean;
   readonly after?: readonly string[];
   readonly seenBy?: Seat;
+  /** The game is over, and the result is told. */
+  readonly told?: true;
 }
 
 const WAITING: Position['waiting'] = {
@@ -148,6 +151,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:trade,2'],
   },
   over: { of: { ...LATE, seats: 4 }, until: (s) => s.over },
+  result: { of: { ...LATE, seats: 4 }, until: (s) => s.over, told: true },
 };
 
 /** The stack of advisors lies face up, so its top card is known (EMARA-2.10). */
@@ -158,24 +162,26 @@ function withOpenStack(of: Position, m: Mine, s: Emara): void {
 }
 
 /** What the page needs to show a position: the same that a table's port would tell. */
-function snapshotOf(s: Emaras, seenBy: Seat): object {
+function snapshotOf(s: Emaras, { seenBy = 0, told }: Pictured): object {
   const { decision } = s;
   const mine = decision !== undefined && decision.seat === seenBy;
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: s.options, because: decision.because }
     : undefined;
   const events = s.events().map((event) => eventFor(event, seenBy));
-  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1 };
+  const scores = s.state.seats.map((_, seat) => crownOfEmara.score(s.state, seat));
+  const result = told && { ranking: crownOfEmara.ranking(s.state), scores };
+  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1, result };
 }
 
 test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
-    const { of, played = [], until, after = [], seenBy = 0 } = pictured;
+    const { of, played = [], until, after = [] } = pictured;
     const s = at({ ...of, arrange: (m, state) => withOpenStack(of, m, state) }).play(...played);
     if (until !== undefined) idleUntil(s, until);
     s.play(...after);
-    const text = `${JSON.stringify(snapshotOf(s, seenBy))}\n`;
+    const text = `${JSON.stringify(snapshotOf(s, pictured))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
   },
 );

@@ -2,6 +2,7 @@ import type { RuleId } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import { FAVORS, HUTS } from '../src/components.ts';
+import { DialText } from './dial.tsx';
 import { emaraView, favorOf } from './look.ts';
 import { Price } from './parts/good.tsx';
 import { say, titled } from './say.ts';
@@ -19,6 +20,7 @@ export function ThingText({ name }: { readonly name: string }) {
       </p>
     );
   }
+  if (familyOf(name) === 'dial') return <DialText name={name} />;
   if (favor !== undefined) return <p>{say(words, 'text.favor', { what: words.what(name) })}</p>;
   const text = words.told(`text.${name}`, {}) ?? words.told(`text.${name.replace(/\.\d+$/, '')}`, {});
   return <p>{text ?? ''}</p>;
@@ -72,6 +74,8 @@ function termOf(name: string, title: string): RegExp | undefined {
   switch (family) {
     case 'favor':
       return /token/i;
+    case 'dial':
+      return /\bmarkers?\b/i;
     case 'hut':
       return /\bhuts?\b|craftsm/i;
     case 'card':

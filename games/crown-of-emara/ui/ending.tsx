@@ -1,19 +1,15 @@
 import type { Seat } from '@crownleaf/engine';
 import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { LEFTOVER } from '../data/goods.ts';
-import { CRAFTSMAN_POINTS } from '../data/places.ts';
-import { craftsmenOf } from '../src/board.ts';
-import { BOOK, BREAD, GOLD, noble, RING } from '../src/components.ts';
-import { resourcesHeld } from '../src/payment.ts';
 import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
 import { isWon, nextStart, type Sheet, type SoloRecord, sheetLine, soloResult } from '../src/solo-record.ts';
 import type { Emara, EmaraView } from '../src/state.ts';
-import { advisorOf, emaraView, type SeatView } from './look.ts';
-import { EmaraIcon, Good } from './parts/good.tsx';
+import { emaraView, type SeatView } from './look.ts';
+import { EmaraIcon } from './parts/good.tsx';
 import { say } from './say.ts';
 import { enter } from './solo/kept.ts';
 import { HighScores, Ladder } from './solo/sheet.tsx';
+import { Sources } from './sources.tsx';
 
 const STAGES = ['tracks', 'leftovers', 'split', 'lower', 'tie', 'winner'] as const;
 type Stage = (typeof STAGES)[number];
@@ -22,7 +18,7 @@ const PAUSE = 1900;
 const LOCAL = 'local';
 
 /** The end, told step by step: leftovers, their split, the lower track, what breaks a tie, the winner; then where every point came from. */
-export function Ending({ result, table }: EndingProps) {
+export function Ending({ result, table, log }: EndingProps) {
   const { view: anyView, words } = useTable();
   const view = emaraView(anyView);
   const tie = tieOf(view.seats);
@@ -68,7 +64,7 @@ export function Ending({ result, table }: EndingProps) {
         {view.table.solo > 0 && <VictoriaLane view={view} />}
       </ul>
       {at === last && view.table.solo > 0 && <SoloEnd view={view} table={table} />}
-      {at === last && <Sources seats={seats} finals={finals} />}
+      {at === last && <Sources seats={seats} finals={finals} log={log} />}
     </div>
   );
 }
@@ -195,104 +191,4 @@ function SoloEnd({ view, table }: { readonly view: EmaraView; readonly table: st
 function markOf({ table }: EmaraView): string {
   const { layout, eventBox, start, solo, fullSelection } = table;
   return JSON.stringify([layout, eventBox, start, solo, fullSelection]);
-}
-
-interface SourceRow {
-  readonly key: string;
-  readonly of: (m: SeatView, view: EmaraView, seat: Seat, final: Final) => number;
-}
-
-const nobles = (m: SeatView): number => m.nobles.reduce((sum, kind) => sum + noble(kind).citizens, 0);
-const hired = (view: EmaraView, seat: Seat): number =>
-  CRAFTSMAN_POINTS.slice(0, craftsmenOf(view.table, seat)).reduce((sum, { value }) => sum + value, 0);
-const recruited = (m: SeatView, kind: 'citizens' | 'buildings'): number =>
-  m.advisors.map(advisorOf).reduce((sum, advisor) => sum + advisor[kind], 0);
-
-const CITIZENS: readonly SourceRow[] = [
-  { key: 'nobility', of: nobles },
-  { key: 'craftsmen', of: (_, view, seat) => hired(view, seat) },
-  { key: 'advisors', of: (m) => recruited(m, 'citizens') },
-  { key: 'places', of: (m, view, seat) => m.citizens - nobles(m) - hired(view, seat) - recruited(m, 'citizens') },
-];
-const BUILDINGS: readonly SourceRow[] = [
-  { key: 'start', of: (_, { table }) => table.start },
-  { key: 'advisors', of: (m) => recruited(m, 'buildings') },
-  { key: 'places', of: (m, { table }) => m.buildings - table.start - recruited(m, 'buildings') },
-];
-const LEFT: readonly SourceRow[] = [
-  { key: 'rings', of: ({ goods }) => goods[RING]! * LEFTOVER.ring.value },
-  { key: 'gold', of: ({ goods }) => goods[GOLD]! * LEFTOVER.gold.value },
-  { key: 'favors', of: ({ favors }) => favors.length * LEFTOVER.favor.value },
-  { key: 'books', of: ({ goods }) => goods[BOOK]! * LEFTOVER.book.value },
-  { key: 'breads', of: ({ goods }) => goods[BREAD]! * LEFTOVER.bread.value },
-  { key: 'resources', of: ({ goods }) => Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources.value },
-];
-const SPLIT: readonly SourceRow[] = [
-  { key: 'to-citizens', of: (m, _, __, final) => final.citizens - m.citizens },
-  { key: 'to-buildings', of: (m, _, __, final) => final.buildings - m.buildings },
-];
-const PARTS = { citizens: CITIZENS, buildings: BUILDINGS, left: LEFT, split: SPLIT } as const;
-
-function Sources({ seats, finals }: { readonly seats: readonly Seat[]; readonly finals: readonly Final[] }) {
-  const { view: anyView, words, nameOf, openRule } = useTable();
-  const view = emaraView(anyView);
-  return (
-    <div className="scores-frame">
-      <table className="scores em-sources">
-        <thead>
-          <tr>
-            <th scope="col">
-              {say(words, 'sources')}
-              <button type="button" className="log-rule" aria-label="EMARA-17.1" onClick={() => openRule('EMARA-17.1')}>
-                §
-              </button>
-            </th>
-            {seats.map((seat) => (
-              <th key={seat} scope="col">
-                <SeatBadge seat={seat} name={nameOf(seat)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {Object.entries(PARTS).map(([part, rows]) => (
-          <tbody key={part}>
-            <tr className="em-part">
-              <th scope="rowgroup">
-                {part === 'citizens' || part === 'buildings' ? <Good name={part} mute /> : null}{' '}
-                {say(words, `sources.${part}`)}
-              </th>
-              {seats.map((seat) => {
-                const m = view.seats[seat]!;
-                const sum = {
-                  citizens: m.citizens,
-                  buildings: m.buildings,
-                  left: finals[seat]!.leftovers,
-                  split: undefined,
-                };
-                return <td key={seat}>{sum[part as keyof typeof PARTS]}</td>;
-              })}
-            </tr>
-            {rows.map(({ key, of }) => (
-              <tr key={key}>
-                <th scope="row">{say(words, `source.${key}`)}</th>
-                {seats.map((seat) => (
-                  <td key={seat}>{of(view.seats[seat]!, view, seat, finals[seat]!) || '–'}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-        <tfoot>
-          <tr>
-            <th scope="row">{say(words, 'sources.score')}</th>
-            {seats.map((seat) => (
-              <td key={seat}>
-                {finals[seat]!.score} <small>({finals[seat]!.other})</small>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
-  );
 }

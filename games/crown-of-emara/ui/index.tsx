@@ -6,6 +6,7 @@ import { HUT_COSTS, PLACES } from '../data/places.ts';
 import { ADVISORS, EVENTS, FAVORS, HUTS } from '../src/components.ts';
 import { PlaceScene } from './art/scenes.tsx';
 import { Details } from './details.tsx';
+import { DialFace } from './dial.tsx';
 import { Ending } from './ending.tsx';
 import { flights } from './flights.ts';
 import { emaraView, lower, scoreNow } from './look.ts';
@@ -44,6 +45,8 @@ function Picture({ name }: { readonly name: string }) {
   const hut = HUTS.find((each) => each.name === name);
   if (hut !== undefined) return <Price cost={hut.cost} />;
   switch (familyOf(name)) {
+    case 'dial':
+      return <DialFace name={name} />;
     case 'card':
       return <ActionFace name={name} />;
     case 'good':
@@ -89,6 +92,7 @@ export const table: GameTable = {
   Thing,
   Details,
   isThing: (name) => familyOf(name) !== undefined && familyOf(name) !== 'good',
+  setUp: ['game-began', 'councilor-moved', 'goods-taken', 'cards-drawn', 'round-began'],
   flights,
   standing,
   Reference,

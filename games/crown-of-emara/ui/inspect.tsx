@@ -15,10 +15,12 @@ import { titled } from './say.ts';
 
 interface Held {
   readonly thing: string;
+  /** What it does here and now, above what it does at all. */
+  readonly note?: string | undefined;
   readonly at: DOMRect;
 }
 
-type Inspect = (held: Held | undefined) => void;
+type Inspect = (held: Held | undefined, delay?: number) => void;
 
 const Inspector = createContext<Inspect>(() => {});
 
@@ -31,14 +33,22 @@ export function InspectorGround({ children }: { readonly children: ReactNode }) 
   const [held, setHeld] = useState<Held>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const inspect = useMemo<Inspect>(
-    () => (next) => {
-      clearTimeout(timer.current);
-      if (next === undefined) setHeld(undefined);
-      else timer.current = setTimeout(() => setHeld(next), DELAY);
-    },
+    () =>
+      (next, delay = DELAY) => {
+        clearTimeout(timer.current);
+        if (next === undefined || delay === 0) setHeld(next);
+        else timer.current = setTimeout(() => setHeld(next), delay);
+      },
     [],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (held === undefined) return;
+    // A finger does not leave what it has touched: its next touch does.
+    const leave = (): void => inspect(undefined);
+    document.addEventListener('pointerdown', leave, true);
+    return () => document.removeEventListener('pointerdown', leave, true);
+  }, [held, inspect]);
   return (
     <Inspector value={inspect}>
       {children}
@@ -63,7 +73,7 @@ function beside(at: DOMRect, width: number, height: number): readonly [x: number
 }
 
 /** A note in the margin, as scribes wrote them. */
-function Gloss({ thing, at }: Held) {
+function Gloss({ thing, note, at }: Held) {
   const { words } = useTable();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -76,13 +86,17 @@ function Gloss({ thing, at }: Held) {
   return (
     <div ref={ref} className="em-gloss" aria-hidden="true">
       <strong>{titled(words, thing)}</strong>
+      {note !== undefined && <p className="em-note">{note}</p>}
       <ThingText name={thing} />
     </div>
   );
 }
 
-/** The pointer shows a note; a long press, the secondary button and the key `i` open the details. */
-export function useInspect(thing: string): HTMLAttributes<HTMLElement> {
+/**
+ * The pointer shows a note, and so does a touch that is no answer; a long press, the secondary button and the key `i`
+ * open the details.
+ */
+export function useInspect(thing: string, note?: string): HTMLAttributes<HTMLElement> {
   const inspect = useContext(Inspector);
   const { open } = useTable();
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -94,7 +108,7 @@ export function useInspect(thing: string): HTMLAttributes<HTMLElement> {
   const release = (): void => clearTimeout(press.current);
   return {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'mouse') inspect({ thing, at: event.currentTarget.getBoundingClientRect() });
+      if (event.pointerType === 'mouse') inspect({ thing, note, at: event.currentTarget.getBoundingClientRect() });
     },
     onPointerLeave: () => {
       inspect(undefined);
@@ -115,6 +129,10 @@ export function useInspect(thing: string): HTMLAttributes<HTMLElement> {
     onClickCapture: (event) => {
       if (swallow.current) event.stopPropagation();
       swallow.current = false;
+    },
+    onClick: ({ currentTarget, target }) => {
+      const vain = target instanceof Element && target.closest('.is-not-legal') !== null;
+      if (vain) inspect({ thing, note, at: currentTarget.getBoundingClientRect() }, 0);
     },
     onContextMenu: (event) => {
       event.preventDefault();

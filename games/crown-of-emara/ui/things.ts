@@ -1,16 +1,35 @@
 import { ACTION_CARDS } from '../data/action-cards.ts';
-import { GOODS } from '../data/goods.ts';
+import { GOODS, RESOURCES } from '../data/goods.ts';
 import { RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES } from '../data/places.ts';
 import { ADVISORS, EVENTS, FAVORS, HUTS, NOBLES } from '../src/components.ts';
 
-export const FAMILIES = ['good', 'card', 'place', 'hut', 'advisor', 'event', 'favor', 'rank', 'victoria'] as const;
+/** The ten markers. */
+export const DIALS = [
+  ...RESOURCES.flatMap((resource) => [`gift-${resource}`, `donation-${resource}`]),
+  'marker-stone',
+  'marker-bread',
+];
+
+export const FAMILIES = [
+  'good',
+  'card',
+  'place',
+  'dial',
+  'hut',
+  'advisor',
+  'event',
+  'favor',
+  'rank',
+  'victoria',
+] as const;
 export type Family = (typeof FAMILIES)[number];
 
 const NAMED: readonly (readonly [Family, readonly string[]])[] = [
   ['advisor', ADVISORS.map(({ name }) => name)],
   ['event', EVENTS.map(({ name }) => name)],
   ['place', PLACES],
+  ['dial', DIALS],
   ['hut', HUTS.map(({ name }) => name)],
   ['favor', FAVORS.map(({ name }) => name)],
   ['rank', [...RANKS, ...NOBLES.map(({ name }) => name)]],

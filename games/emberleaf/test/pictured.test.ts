@@ -19,8 +19,8 @@ interface Pictured {
   readonly seats: number;
   readonly seed: number;
   readonly options?: object;
-  /** The first position of which this holds. */
-  is(decision: Decision, s: Emberleaf): boolean;
+  /** The first position of which this holds; without it the game is played to its end, and the result is told. */
+  is?(decision: Decision, s: Emberleaf): boolean;
 }
 
 const late = (s: Emberleaf): boolean => s.table.trophies.length <= 2;
@@ -53,6 +53,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   'take-favour': { seats: 3, seed: 15, is: ({ kind }) => kind === 'take-favour' },
   late: { seats: 5, seed: 16, is: ({ kind }, s) => kind === 'action' && s.table.coreDone === 0 && late(s) },
   end: { seats: 5, seed: 17, is: ({ kind }, s) => kind === 'action' && s.table.trophies.length === 0 },
+  result: { seats: 5, seed: 17 },
   solo: {
     seats: 1,
     seed: 18,
@@ -79,11 +80,12 @@ function found({ seats, seed, options = {}, is }: Pictured): Found {
     const secret = (1000 * seed + game).toString(16).padStart(64, '0');
     let { match, events } = startMatch(engine, seats, secret, options);
     for (let decision = engine.decision(match.state); decision !== undefined; decision = engine.decision(match.state)) {
-      if (is(decision, match.state as unknown as Emberleaf)) return { match, events };
+      if (is?.(decision, match.state as unknown as Emberleaf)) return { match, events };
       const played = playNames(engine, match, decision.seat, [chosen(match, decision)]);
       match = played.match;
       events = [...events, ...played.events];
     }
+    if (is === undefined) return { match, events };
   }
   throw new Error('no such position in forty games');
 
@@ -97,14 +99,24 @@ function found({ seats, seed, options = {}, is }: Pictured): Found {
   }
 }
 
+function askedOf({ ply, seat, kind, options, because }: Decision): object {
+  return { ply, seat, kind, options: options.map((option) => engine.nameOption(kind, option)), because };
+}
+
+function resultOf(state: Match['state']): object {
+  return { ranking: emberleaf.ranking(state), scores: state.seats.map((_, seat) => emberleaf.score(state, seat)) };
+}
+
 /** What the page needs to show a position: the same that a table's port would tell. */
 function snapshotOf({ match: { state }, events }: Found): object {
-  const { ply, seat, kind, options, because } = engine.decision(state)!;
-  const view = engine.view(state, seat satisfies Seat);
-  const names = options.map((option) => engine.nameOption(kind, option));
+  const decision = engine.decision(state);
+  const seat: Seat = decision?.seat ?? 0;
+  const view = engine.view(state, seat);
   const remembered = events.slice(-REMEMBERED).map((event) => eventFor(event, seat));
   const turn = 1 + events.slice(0, -REMEMBERED).filter((event) => event.kind === 'turn-ended').length;
-  return { game: 'emberleaf', view, asked: { ply, seat, kind, options: names, because }, events: remembered, turn };
+  const asked = decision && askedOf(decision);
+  const result = decision === undefined ? resultOf(state) : undefined;
+  return { game: 'emberleaf', view, asked, events: remembered, turn, result };
 }
 
 test.each(Object.entries(PICTURED))(

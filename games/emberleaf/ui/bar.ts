@@ -7,8 +7,9 @@ import { PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
 import { EMPTY } from '../src/state.ts';
 import { damageText, reductionText, type Scene, skillText } from './foresee.ts';
 import { nameOfType, parted, positionOf } from './look.ts';
-import { effectAsked, healthAt, leavesFor, routesFrom, sumOf } from './reckon.ts';
+import { effectAsked, healthAt, leavesFor, routesFrom } from './reckon.ts';
 import { say } from './say.ts';
+import { sumOf } from './sums.ts';
 
 /** With more spaces to choose from, the forest says what they bring and the bar only what they are called. */
 const FEW_SPACES = 9;
@@ -29,6 +30,7 @@ export function about({ view, ...table }: TableProps): string | undefined {
   const mine = s.seats[seat]!;
   switch (asked.kind) {
     case 'action':
+      if (asked.options.length === 1) return say(words, 'about.onlySlide');
       return view.turn <= s.seats.length && s.table.coreDone === 0 ? say(words, 'about.action') : undefined;
     case 'walk': {
       const sum = sumOf(mine, effectAsked(asked, 'walk'));

@@ -3,7 +3,6 @@ import { useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useEffect, useState } from 'react';
 import type { Basis } from '../data/basis.ts';
-import { RESOURCES } from '../data/resources.ts';
 import {
   ACTION_KINDS,
   BUILDING_KINDS,
@@ -21,7 +20,7 @@ import {
 import { statsOf } from './card/skill.tsx';
 import { kindOfName, useOwnSeat, usePosition } from './look.ts';
 import { favourStanding, type Standing } from './progress.ts';
-import { say } from './say.ts';
+import { amountsText, say } from './say.ts';
 import { sisterSkillText } from './zones/sister.tsx';
 
 interface Told {
@@ -105,9 +104,7 @@ function toldOf(kind: number, words: Labels): Told {
   }
   if (TROPHY_KINDS.includes(kind)) {
     const { others, basis } = trophy(kind);
-    const rest = others
-      .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
-      .join(', ');
+    const rest = amountsText(words, others);
     return {
       lines: [say(words, 'details.others', { others: rest === '' ? say(words, 'trophy.nothing') : rest })],
       basis: basisText(basis),

@@ -8,7 +8,7 @@ import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
 import { capacity, stored } from '../src/actions/storage.ts';
 import { CLEARING_OF, PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
-import { favourCard, HEROES, nameOf } from '../src/components.ts';
+import { favourCard, HEROES } from '../src/components.ts';
 import { favourText } from '../src/favours/text.ts';
 import { cardText, effectText } from '../src/skills/text.ts';
 import { EMPTY, type Emberleaf } from '../src/state.ts';
@@ -23,14 +23,12 @@ import {
   leavesFor,
   neighboursWith,
   routesFrom,
-  type Sum,
-  slidePlan,
-  slidesLeft,
   statSources,
-  sumOf,
   tokensInReach,
 } from './reckon.ts';
-import { inWords, say } from './say.ts';
+import { amountText, inWords, say } from './say.ts';
+import { slideLines } from './slide-lines.ts';
+import { type Sum, slidesLeft, sumOf } from './sums.ts';
 
 export interface Scene {
   readonly s: Emberleaf;
@@ -52,7 +50,7 @@ export function foreseen(option: string, scene: Scene): readonly string[] {
 
 const FORESEE: { readonly [verb: string]: Foresee } = {
   place,
-  slide,
+  slide: (_, { s, seat, words }) => slideLines(words, s.seats[seat]!),
   charge,
   promise: favour,
   favour,
@@ -87,18 +85,6 @@ function skillsOf(words: Labels, hero: number, triggers: readonly string[]): rea
 function place(what: string, { words }: Scene): readonly string[] {
   const hero = kindOfName(what)!;
   return [...skillsOf(words, hero, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']), say(words, 'see.place')];
-}
-
-/** Card by card, in the order in which they will move. */
-function slide(_: string, { s, seat, words }: Scene): readonly string[] {
-  return slidePlan(s.seats[seat]!).map(({ order, hero, to, skills }) => {
-    const texts = cardText(HEROES[hero]!);
-    const does = skills.map((i) => inWords(words, texts[i]!)).join('; ');
-    return say(words, to === undefined ? 'see.dropsOff' : 'see.slides', {
-      ...{ order, hero: words.what(nameOf(hero)), space: (to ?? 0) + 1 },
-      does: does === '' ? say(words, 'see.nothing') : does,
-    });
-  });
 }
 
 function charge(what: string, { words }: Scene): readonly string[] {
@@ -212,9 +198,7 @@ function build(what: string, scene: Scene): readonly string[] {
   if (plan === undefined) return [];
   const mine = s.seats[seat]!;
   const cost = plan.cost.flatMap((n, r) =>
-    n === 0
-      ? []
-      : [say(words, 'see.pays', { n, resource: words.what(RESOURCES[r]!).toLowerCase(), have: mine.storage[r]! })],
+    n === 0 ? [] : [say(words, 'see.pays', { amount: amountText(words, n, RESOURCES[r]!), have: mine.storage[r]! })],
   );
   const best = Math.max(
     ...SPACES.map((_, at) =>

@@ -32,6 +32,7 @@ const reconstructed = [
 ];
 
 export const table: GameTable = {
+  setUp: ['deck-chosen'],
   Table: EmberTable,
   wide: true,
   Alone,
@@ -39,6 +40,7 @@ export const table: GameTable = {
   Details,
   isThing: (name) => kindOfName(name) !== undefined,
   shownFirst: (name) => name === 'slide',
+  confirmed: (name) => name === 'slide',
   brief,
   about,
   flights,

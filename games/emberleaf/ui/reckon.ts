@@ -7,9 +7,9 @@ import { isFull } from '../src/actions/build.ts';
 import { crossing } from '../src/actions/walk.ts';
 import { CLEARING_COUNT, CLEARING_OF, FIRST_SPACE, PATHS, SPACE_COUNT } from '../src/board.ts';
 import { HEROES, nameOf } from '../src/components.ts';
-import type { Effect, PerStat, Stat } from '../src/skills/vocabulary.ts';
-import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from '../src/state.ts';
-import { checked, statCount } from '../src/stats.ts';
+import type { Effect, Stat } from '../src/skills/vocabulary.ts';
+import { EMPTY, type Emberleaf, type Fellowship, OFF_BOARD } from '../src/state.ts';
+import { statCount } from '../src/stats.ts';
 import { neighbourhoodOf, typesIn } from '../src/villages.ts';
 import { kindOfName } from './look.ts';
 
@@ -41,7 +41,6 @@ export function statSources(mine: Fellowship, stat: Stat): readonly Source[] {
 }
 
 export type Op = Effect['op'];
-type Counted = Extract<Effect, { readonly op: 'walk' | 'attack' }>;
 
 /** The effect that asks: found by the skill or space that the chain of causes names last. */
 export function effectAsked(asked: Asked | undefined, op: Op): Effect | undefined {
@@ -62,19 +61,6 @@ function effectsNamed(label: string): readonly Effect[] | undefined {
   const [name = '', place] = label.split(',');
   const hero = place === undefined ? undefined : kindOfName(name);
   return hero === undefined ? undefined : HEROES[hero]?.skills[Number(place) - 1]?.effects;
-}
-
-/** How much a skill does now, and what that is made of. */
-export interface Sum {
-  readonly total: number;
-  readonly fixed: number;
-  readonly perStat: PerStat | undefined;
-}
-
-export function sumOf(mine: Fellowship, effect: Effect | undefined): Sum | undefined {
-  if (effect === undefined || !('amount' in effect) || 'x' in effect) return undefined;
-  const { amount: fixed, perStat } = effect as Counted;
-  return { total: checked(mine, fixed, perStat), fixed, perStat };
 }
 
 /** The least moves to each clearing, and the pathway by which one comes there. */
@@ -146,37 +132,4 @@ export function freeSpaces({ table }: Emberleaf, clearing: number): number {
 export function fillsClearing(s: Emberleaf, space: number): boolean {
   const clearing = CLEARING_OF[space]!;
   return !isFull(s.table, clearing) && freeSpaces(s, clearing) === 1;
-}
-
-/** One card of a slide: in which order it moves, where to, and which of its skills it resolves there. */
-export interface SlideStep {
-  readonly order: number;
-  readonly hero: number;
-  readonly from: number;
-  /** Undefined is off the board. */
-  readonly to: number | undefined;
-  /** Places of the skills on the card. */
-  readonly skills: readonly number[];
-}
-
-const COLUMN = 2;
-
-/** What a slide will do, in its order (EMBER-6.2 to 6.4). */
-export function slidePlan({ spaces }: Fellowship): readonly SlideStep[] {
-  const steps: SlideStep[] = [];
-  for (let from = 0; from < HERO_SPACE_COUNT; from++) {
-    const hero = spaces[from]!;
-    if (hero === EMPTY) continue;
-    const drops = from < COLUMN;
-    const skills = HEROES[hero]!.skills.flatMap(({ trigger }, i) =>
-      trigger === 'slide' || (drops && trigger === 'dropOff') ? [i] : [],
-    );
-    steps.push({ order: steps.length + 1, hero, from, to: drops ? undefined : from - COLUMN, skills });
-  }
-  return steps;
-}
-
-/** After how many slides a card on this space is back in hand. */
-export function slidesLeft(space: number): number {
-  return Math.floor(space / COLUMN) + 1;
 }

@@ -1,10 +1,21 @@
 import type { Labels, Values } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
+import { RESOURCES } from '../data/resources.ts';
 import type { Message } from '../src/skills/text.ts';
 
 /** A message of this table. */
 export function say(words: Labels, key: string, values: Values = {}): string {
   return words.told(`table.${key}`, values) ?? key;
+}
+
+/** So many of a resource: `2 beehives`. */
+export function amountText(words: Labels, n: number, resource: string): string {
+  return say(words, `amount.${resource}`, { n });
+}
+
+/** What there is of each resource, in their order: `2 wood, 1 beehive`. */
+export function amountsText(words: Labels, counts: readonly number[]): string {
+  return counts.flatMap((n, r) => (n === 0 ? [] : [amountText(words, n, RESOURCES[r]!)])).join(', ');
 }
 
 /** A card's text, made from the declaration that the game runs. */

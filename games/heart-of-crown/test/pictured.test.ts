@@ -2,6 +2,7 @@ import { eventFor, type Seat } from '@crownleaf/engine';
 import type { Scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { IS_TERRITORY } from '../src/catalogue.ts';
+import { heartOfCrown } from '../src/game.ts';
 import type { HeartOfCrown } from '../src/state.ts';
 import { type Position, position, type SeatPosition } from './position.ts';
 
@@ -10,6 +11,8 @@ interface Pictured {
   readonly of: Position;
   readonly played?: readonly string[];
   readonly seenBy?: Seat;
+  /** The game is over, and the result is told. */
+  readonly told?: true;
 }
 
 const RANDOM: Position['random'] = {
@@ -135,6 +138,11 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     of: { ...MINE, seats: 3, hand: ['city', 'duke', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
     played: ['pass', 'set:duke', 'set:duke'],
   },
+  result: {
+    of: { ...MINE, seats: 4, hand: ['city', 'duke', 'duke', 'senator'], random: RANDOM, others: RIVALS },
+    played: ['pass', 'set:duke', 'set:duke'],
+    told: true,
+  },
   declare: {
     of: { ...MINE, seats: 3, hand: ['city', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
     played: ['pass', 'set:duke', 'set:senator'],
@@ -142,14 +150,17 @@ const PICTURED: { readonly [name: string]: Pictured } = {
 };
 
 /** What the page needs to show a position: the same that a table's port would tell. */
-function snapshotOf(scene: Scenario<HeartOfCrown>, seenBy: Seat): object {
+function snapshotOf(scene: Scenario<HeartOfCrown>, { seenBy = 0, told }: Pictured): object {
   const { decision } = scene;
   const mine = decision !== undefined && decision.seat === seenBy;
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options, because: decision.because }
     : undefined;
   const events = scene.events().map((event) => eventFor(event, seenBy));
-  return { game: 'heart-of-crown', view: scene.view(seenBy), asked, events, turn: 1 };
+  const { state } = scene;
+  const scores = state.seats.map((_, seat) => heartOfCrown.score(state, seat));
+  const result = told && { ranking: heartOfCrown.ranking(state), scores };
+  return { game: 'heart-of-crown', view: scene.view(seenBy), asked, events, turn: 1, result };
 }
 
 test('the late game shows all that a table may have to hold', () => {
@@ -163,9 +174,10 @@ test('the late game shows all that a table may have to hold', () => {
 test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
-    const { of, played = [], seenBy = 0 } = pictured;
+    const { of, played = [], told } = pictured;
     const scene = position(of).play(...played);
-    const text = `${JSON.stringify(snapshotOf(scene, seenBy))}\n`;
+    if (told) expect(scene.decision).toBeUndefined();
+    const text = `${JSON.stringify(snapshotOf(scene, pictured))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
   },
 );

@@ -24,7 +24,15 @@ export {
 export { Context } from './context.ts';
 export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
 export { createEngine, type Engine } from './engine.ts';
-export { type Branch, type Event, type EventMap, eventFor, type Observer } from './event.ts';
+export {
+  type Branch,
+  type Event,
+  type EventMap,
+  eventFor,
+  type ForcedPriv,
+  type ForcedPub,
+  type Observer,
+} from './event.ts';
 export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine } from './game.ts';
 export {
   type Match,

@@ -161,7 +161,7 @@ export const Hint = z.object({
   options: z.array(
     z.object({ name: z.string(), label: z.string(), expected: z.number(), ci95: z.tuple([z.number(), z.number()]) }),
   ),
-  line: z.array(z.object({ seat: SeatNumber, name: z.string() })),
+  line: z.array(z.object({ seat: SeatNumber, kind: z.string(), name: z.string() })),
 });
 export type Hint = z.infer<typeof Hint>;
 

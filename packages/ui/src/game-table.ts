@@ -49,6 +49,8 @@ export interface Flight {
 
 export interface EndingProps {
   readonly result: Result;
+  /** All that happened, from the start of the game. */
+  readonly log: readonly TableEvent[];
   /** The id of the table; `local` is a table of this device alone. */
   readonly table: string;
 }
@@ -76,10 +78,14 @@ export interface GameTable {
   isThing?(name: string): boolean;
   /** Answers of so many consequences that a finger, which cannot rest above them, sees these first. */
   shownFirst?(name: string): boolean;
+  /** Answers of such consequences that they are shown and confirmed even where the rules leave no other. */
+  confirmed?(name: string): boolean;
   /** An answer in the decision bar by what it means at this position, where its name alone says too little. */
   brief?(name: string, table: TableProps): string | undefined;
   /** One line below the question: what the effect that asks can do. */
   about?(table: TableProps): string | undefined;
+  /** Kinds of events that a table is set up with: at the start of the log they stand under a head of their own. */
+  readonly setUp?: readonly string[];
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;

@@ -97,12 +97,19 @@ export interface Snapshot {
   readonly chat?: readonly ChatLine[];
 }
 
+export interface HintStep {
+  readonly seat: Seat;
+  /** What is asked: the same name may mean another thing elsewhere. */
+  readonly kind: string;
+  readonly name: string;
+}
+
 export interface Hint {
   readonly option: string;
   /** From 0, the surest loss, to 1. */
   readonly expected: number;
   /** How the game is expected to go on, as far as it concerns this seat. */
-  readonly line: readonly { readonly seat: Seat; readonly name: string }[];
+  readonly line: readonly HintStep[];
 }
 
 /** Why an answer was not taken. */

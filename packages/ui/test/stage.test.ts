@@ -118,3 +118,57 @@ test('whoever is asked again at once is told what followed the end of the turn',
   s.arrive(at(2, { asked, log: grownLog }));
   expect(grownLog.filter((event) => event.at > s.sinceAt)).toEqual([]);
 });
+
+/** The next answer, and one that the rules gave in its wake. */
+function forcedAt(ply: number): Snapshot {
+  const next = at(ply);
+  const forced = { kind: 'forced', ply, depth: 1, pub: { seat: 0 }, priv: { option: 'slide' }, to: 0 };
+  const after = { kind: 'slid', ply, depth: 1, pub: {} };
+  return { ...next, log: grown(next.log, [forced, after]) };
+}
+
+function holding(first: Snapshot): Stage {
+  const s = stage(first);
+  s.holds = ({ kind }) => kind === 'forced';
+  return s;
+}
+
+const kinds = (events: readonly TableEvent[]): readonly string[] => events.map(({ kind }) => kind);
+
+test('an answer that the rules gave for the viewer waits for a word, and the log tells what came before it', () => {
+  const s = holding(at(1));
+  s.arrive(forcedAt(2));
+  vi.advanceTimersByTime(900);
+  expect(s.scene.held).toMatchObject({ kind: 'forced' });
+  expect(s.scene.shown.seq).toBe(1);
+  expect(kinds(s.scene.shown.log)).toEqual(['did', 'did']);
+  expect(kinds(s.scene.news)).toEqual(['did']);
+  s.arrive(at(3));
+  vi.advanceTimersByTime(9000);
+  expect(s.scene.shown.seq).toBe(1);
+  s.confirm();
+  expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 2]);
+  expect(kinds(s.scene.news)).toEqual(['forced', 'slid']);
+  vi.advanceTimersByTime(900);
+  expect(s.scene.shown.seq).toBe(3);
+});
+
+test('skipping goes no further than to an answer that waits for a word', () => {
+  const s = holding(at(0));
+  for (const next of [at(1), forcedAt(2), at(3)]) s.arrive(next);
+  s.skip();
+  expect([s.scene.held?.kind, s.scene.shown.seq]).toEqual(['forced', 1]);
+  s.skip();
+  expect(s.scene.shown.seq).toBe(1);
+  s.confirm();
+  s.skip();
+  expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 3]);
+});
+
+test('what was taken back waits no longer', () => {
+  const s = holding(at(1, { asked }));
+  s.arrive(forcedAt(2));
+  expect(s.scene.held).toBeDefined();
+  s.arrive({ ...at(1, { asked }), seq: 3 });
+  expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 3]);
+});

@@ -2,7 +2,7 @@ import type { View } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../src/port.ts';
-import { byTurn, foldedLines, previewText, summed, teller } from '../src/table/telling.ts';
+import { byTurn, foldedLines, hintText, previewText, summed, teller } from '../src/table/telling.ts';
 
 const words = labels({
   'event.played': '{who} plays {card}.',
@@ -46,6 +46,14 @@ test('a turn belongs to the seat that began or ended it, whoever acted first', (
   ]);
 });
 
+test('what a table is set up with stands before the turns, and belongs to nobody', () => {
+  const turns = byTurn(told(got, got, played, got), ['got']);
+  expect(turns.map(({ turn, seat, lines }) => [turn, seat, lines.length])).toEqual([
+    [0, undefined, 2],
+    [1, 0, 2],
+  ]);
+});
+
 test('a preview says what changes, and ? where that is open', () => {
   const changes = [
     { path: 'table.coins', from: 0, to: 2 },
@@ -55,4 +63,19 @@ test('a preview says what changes, and ? where that is open', () => {
   ];
   const view = { seats: [{}, {}] } as unknown as View;
   expect(previewText({ changes, next: 0 }, view, words, 0, nameOf)).toBe('Coins 0 → 2 · Hand −1 · Bo: Draw pile ?');
+});
+
+test('a hint words the next answer by the question that it will be given to', () => {
+  const both = labels({ 'option.pass.play': 'Play nothing more', 'option.pass.buy': 'Buy nothing' });
+  const asked = { ply: 3, seat: 0, kind: 'play', options: ['pass'], because: [] };
+  const line = [
+    { seat: 0, kind: 'play', name: 'pass' },
+    { seat: 1, kind: 'play', name: 'pass' },
+    { seat: 0, kind: 'buy', name: 'pass' },
+  ];
+  const hint = { option: 'pass', expected: 0.634, line };
+  expect(hintText(hint, asked, both)).toBe(
+    'A strong player would: Play nothing more, then perhaps buy nothing (chance to win about 63 %).',
+  );
+  expect(hintText({ ...hint, line: line.slice(0, 2) }, asked, both)).not.toContain('then perhaps');
 });

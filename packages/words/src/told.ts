@@ -29,6 +29,8 @@ export function toldTo(listener: Listener, labels: Labels, event: Event): Told |
   if (kind === 'forced') {
     // What others were forced to do, other events tell; and who could only pass was not asked at all.
     if (!own || secret.option === 'pass') return undefined;
+    // A game leaves out what another event tells at once: its message is empty.
+    if (labels.told(`forced.${verbOf(String(secret.option))}`, {}) === '') return undefined;
     return { ply, text: `You have one choice: ${labels.option(String(secret.option), String(open.decision))}` };
   }
   const values = valuesOf(labels, listener, { ...open, ...secret });
@@ -38,6 +40,10 @@ export function toldTo(listener: Listener, labels: Labels, event: Event): Told |
   if (text === undefined) return { ply, text: plain(kind, values) };
   const more = Object.keys(secret).map((name) => values[name]);
   return { ply, text: more.length === 0 ? text : `${text.replace(/\.$/, '')}: ${more.join(', ')}` };
+}
+
+function verbOf(option: string): string {
+  return option.split(':')[0]!;
 }
 
 function factsOf(value: unknown): Facts {

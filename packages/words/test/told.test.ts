@@ -7,6 +7,7 @@ const words = labels({
   'event.bought.you': 'You buy {card}.',
   'event.looked.you': 'You look at {cards}.',
   'event.looked': '{who} looks.',
+  'forced.play': '',
   'option.buy': 'Buy {what}',
   'what.gold': 'Gold',
 });
@@ -30,6 +31,7 @@ test.each([
   [{ kind: 'dawn', pub: {} }, 'Dawn'],
   [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'buy:gold' } }, 'You have one choice: Buy Gold'],
   [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'pass' } }, undefined],
+  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'play:gold' } }, undefined],
   [{ kind: 'forced', pub: { seat: 1 }, to: 1, priv: { option: 'buy:gold' } }, undefined],
 ])('%j reads %s', (event, text) => {
   expect(toldTo(listener(0), words, { ...at, ...event })?.text).toBe(text);

@@ -25,6 +25,6 @@ export async function hintFor(table: Table, caller: Caller, wanted: number | und
     options: analysis.options.map(({ name, expected, ci95 }) => {
       return { name, label: labels.option(name, kind), expected, ci95: [...ci95] };
     }),
-    line: analysis.line.map(({ seat: by, name }) => ({ seat: by, name })),
+    line: analysis.line.map(({ seat: by, kind: question, name }) => ({ seat: by, kind: question, name })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Event, View } from '@crownleaf/engine';
-import { type Asked, grown, type Snapshot } from '@crownleaf/ui';
+import { type Asked, grown, type Result, type Snapshot } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
 
 /** A position that a game supplies for review. */
@@ -11,6 +11,8 @@ export interface Picture {
   readonly events: readonly Event[];
   /** The turn of the first of them. */
   readonly turn: number;
+  /** How the game ended, where that is told. */
+  readonly result?: Result;
 }
 
 const FOLDER = /games\/([^/]+)\/ui\/pictured\/([^/]+)\.json$/;
@@ -34,13 +36,14 @@ export function pictureOf(game: string, name: string): (() => Promise<Picture>) 
 const TIME_LEFT = 18.5 * 3600 * 1000;
 
 /** The position as a table would tell it. */
-export function snapshotOf({ game, view, asked, events, turn }: Picture): Snapshot {
+export function snapshotOf({ game, view, asked, events, turn, result }: Picture): Snapshot {
   const me = view.viewer ?? 0;
   const log = grown([], events).map((event) => ({ ...event, turn: event.turn + turn - 1 }));
   const deadline = Date.now() + TIME_LEFT;
   return {
     ...{ table: 'pictured', game, seq: 0, view, log, hands: [me], options: {} },
     ...(asked === undefined ? {} : { asked }),
+    ...(result === undefined ? {} : { result }),
     seats: view.seats.map((_, seat) => ({
       name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1),
       ...(seat === view.asked ? { deadline } : {}),

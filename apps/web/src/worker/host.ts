@@ -76,7 +76,7 @@ export function hintOf(engine: Engine, view: View): Hint {
   const guide = engine.game.guide;
   const { options, line } = analyse(engine, view, { ms: HINT_MS }, guide === undefined ? {} : { guide });
   const best = options[0]!;
-  return { option: best.name, expected: best.expected, line: line.map(({ seat, name }) => ({ seat, name })) };
+  return { option: best.name, expected: best.expected, line };
 }
 
 const WORLDS = 12;

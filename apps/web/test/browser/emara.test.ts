@@ -1,23 +1,42 @@
 import { crownOfEmara } from '@crownleaf/crown-of-emara';
 import { createEngine, playNames, secretFrom, startMatch } from '@crownleaf/engine';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { dice, playOn } from './player.ts';
+import { dice, playInPage, playOn } from './player.ts';
 import { houseOfTests } from './test-house.ts';
-import { playToTheEnd, sit } from './whole-game.ts';
+import { sit } from './whole-game.ts';
 
 const house = houseOfTests();
 const GAME = { game: 'crown-of-emara', bot: 'random' } as const;
 
 test('a game of Crown of Emara ends by clicking any option and tells which track counts', async () => {
   const { page, complaints } = await sit(house, { ...GAME, seats: 2, seed: 'short' });
-  const result = await playToTheEnd(page);
+  expect(await playInPage(page, 7, { mouseEvery: 10 })).toBeGreaterThan(20);
+  const result = page.getByRole('dialog', { name: 'The result' });
+  await result.waitFor();
   expect(await result.locator('.em-final[data-seat]').count()).toBe(2);
   expect(await result.locator('.em-final-track[data-kept="true"]').count()).toBe(2);
+  for (const track of ['citizens', 'buildings']) await expectSourcesToAddUp(result, track);
   await expectAccessible(page, 'result');
   expect(complaints).toEqual([]);
 });
+
+/** The first row of a part is its sum; every point of it stands in one of the rows below. */
+async function expectSourcesToAddUp(result: Locator, track: string): Promise<void> {
+  const rows = await result
+    .locator(`.em-sources [data-part="${track}"] tr`)
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) =>
+          Number(textContent.replace('–', '0').replace('−', '-')),
+        ),
+      ),
+    );
+  const [sums, ...parts] = rows;
+  expect(parts.length).toBeGreaterThan(0);
+  expect(sums!.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0))).toEqual(sums);
+}
 
 test('each variant changes what lies on the table', async () => {
   const placesOf = async (options: object): Promise<readonly (string | null)[]> => {

@@ -112,3 +112,29 @@ test('a table of the server knows the skill that asks: how far it walks stands b
   expect(await page.locator('.bar-since').textContent()).toMatch(/Up to \d moves?/);
   expect(complaints).toEqual([]);
 });
+
+test('the only action that is left is shown with what it will do before it is done', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(`${house.url}/play/emberleaf?seats=1&seed=only`);
+  const held = page.locator('[data-seq$="-held"]');
+  // Who places whatever can be placed has nothing left but to slide.
+  const other = page.locator('.bar [data-option]:not([data-option="slide"])').first();
+  for (let answers = 0; (await held.count()) === 0; answers++) {
+    expect(answers).toBeLessThan(150);
+    const seq = await page.locator('[data-table]').getAttribute('data-seq');
+    await other.click();
+    await page.waitForSelector(`[data-turn="yours"]:not([data-seq="${seq}"])`);
+  }
+  const board = (): Promise<readonly (string | null)[]> => page.locator('.ember-space').allTextContents();
+  const before = await board();
+  expect(await page.locator('.bar-since').textContent()).toContain('sliding is your only action');
+  await page.locator('.bar [data-option="slide"]').hover();
+  const steps = page.locator('.ember-foresight span');
+  await steps.first().waitFor();
+  expect(await steps.count()).toBe(await page.locator('.ember-order').count());
+  expect(await steps.first().textContent()).toMatch(/^1\. .+ drops off, back to hand: /);
+  await page.locator('.bar [data-option="slide"]').click();
+  await held.waitFor({ state: 'detached' });
+  expect(await board()).not.toEqual(before);
+  expect(complaints).toEqual([]);
+});

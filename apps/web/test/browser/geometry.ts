@@ -7,13 +7,43 @@ export interface GeometryRules {
   readonly target: number;
 }
 
+/** The least that a thumb hits, in pixels. */
+export const THUMB = 44;
+
 /** What is wrong with how the table lies on the screen, each in one line. */
-export function geometryFaults(page: Page, rules: GeometryRules): Promise<readonly string[]> {
-  return page.evaluate(audit, rules);
+export async function geometryFaults(page: Page, { still, target }: GeometryRules): Promise<readonly string[]> {
+  return [...(await page.evaluate(audit, still)), ...(await smallTargets(page, target))];
+}
+
+/** What is too small to be touched, of all that can be reached now. */
+export function smallTargets(page: Page, least: number): Promise<readonly string[]> {
+  return page.evaluate(measure, least);
 }
 
 /** Runs in the page and so knows nothing from outside. */
-function audit({ still, target }: GeometryRules): string[] {
+function measure(least: number): string[] {
+  const inSight = { opacityProperty: true, visibilityProperty: true };
+  // Behind a modal dialog nothing can be reached.
+  const root = document.querySelector('dialog:modal') ?? document.body;
+  const controls = [...root.querySelectorAll<HTMLElement>('button, select, input, textarea, summary, a[href]')];
+  /** What is pressed to tick a box or to choose one of several is all of its label. */
+  const targets = controls.map((control) =>
+    control.matches('input') ? (control.closest('label') ?? control) : control,
+  );
+  return [...new Set(targets)].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    // A link among words is as high as these, and so are those of the log, line by line.
+    const amongWords = getComputedStyle(target).display === 'inline' || target.closest('.log') !== null;
+    if (amongWords || width <= 1 || height <= 1 || !target.checkVisibility(inSight)) return [];
+    if (width >= least - 0.5 && height >= least - 0.5) return [];
+    const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 24);
+    const kind = [target.tagName.toLowerCase(), ...target.classList].join('.');
+    return `${kind} "${name}" measures ${Math.round(width)}×${Math.round(height)} px`;
+  });
+}
+
+/** Runs in the page and so knows nothing from outside. */
+function audit(still: boolean): string[] {
   const faults: string[] = [];
   const board = document.querySelector<HTMLElement>('.board')!;
   const shell = document.querySelector<HTMLElement>('.shell')!;
@@ -109,7 +139,7 @@ function audit({ still, target }: GeometryRules): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const holder = text.parentElement!;
     if (text.textContent?.trim() === '' || !seen(holder)) continue;
-    if (holder.closest('.only-heard, .side, dialog, [popover], svg') !== null) continue;
+    if (holder.closest('.only-heard, .side, [popover], svg') !== null) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, top, right, bottom } = range.getBoundingClientRect();
@@ -139,12 +169,18 @@ function audit({ still, target }: GeometryRules): string[] {
     }
   }
 
-  for (const control of shell.querySelectorAll<HTMLElement>('button, select, input, a[href]')) {
-    if (target === 0 || !seen(control) || getComputedStyle(control).display === 'inline') continue;
-    if (control.closest('.log, dialog, [popover]') !== null) continue;
-    const { width, height } = control.getBoundingClientRect();
-    if (width < target - 0.5 || height < target - 0.5) {
-      faults.push(`${called(control)} measures ${Math.round(width)}×${Math.round(height)} px`);
+  // What lies over the table fits the screen, and is read from above to below and not sideways.
+  const dialog = document.querySelector('dialog:modal');
+  if (dialog !== null) {
+    const { left, top, right, bottom } = dialog.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) {
+      faults.push(`${called(dialog)} reaches out of the screen`);
+    }
+    for (const box of [dialog, ...dialog.querySelectorAll('*')]) {
+      const more = box.scrollWidth - box.clientWidth;
+      if (more > 1 && slides(getComputedStyle(box)) && seen(box)) {
+        faults.push(`${called(box)} scrolls sideways by ${more} px`);
+      }
     }
   }
   return faults;

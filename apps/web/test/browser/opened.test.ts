@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from './axe.ts';
+import { barriers, expectAccessible } from './axe.ts';
 import { PICTURED_GAMES } from './gallery.ts';
-import { DESK } from './house.ts';
-import { expectNoBarrierInAllThatOpens } from './opened.ts';
+import { smallTargets, THUMB } from './geometry.ts';
+import { DESK, PHONE } from './house.ts';
+import { expectNoFaultInAllThatOpens } from './opened.ts';
 import { houseOfTests } from './test-house.ts';
 
 const house = houseOfTests();
 
 test.each(PICTURED_GAMES)('whatever opens at the table of %s on a desk has no barrier', (game) =>
-  expectNoBarrierInAllThatOpens(house, game, { viewport: DESK }),
+  expectNoFaultInAllThatOpens(house, game, { viewport: DESK, side: true }, barriers),
+);
+
+test.each(PICTURED_GAMES)('whatever opens at the table of %s on a phone is large enough for a thumb', (game) =>
+  expectNoFaultInAllThatOpens(house, game, { viewport: PHONE, hasTouch: true, isMobile: true }, (page) =>
+    smallTargets(page, THUMB),
+  ),
 );
 
 test('a card under the pointer, the preview of an answer and a hint have no barrier', async () => {

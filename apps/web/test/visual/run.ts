@@ -1,80 +1,59 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPageIfStale } from '../../../cli/src/web-bundle.ts';
-import { fixtures } from '../browser/fixtures.ts';
-import { DESK, type House, openHouse, PHONE, type Visitor, WIDE_DESK } from '../browser/house.ts';
+import { show } from '../browser/gallery.ts';
+import { type House, openHouse, type Visitor } from '../browser/house.ts';
 import { difference } from './compare.ts';
 import { SMALL, shot } from './shot.ts';
+import { fileOf, LOOKS, type Sight, sights } from './sights.ts';
 
 const STORED = fileURLToPath(new URL('./stored/', import.meta.url));
 const FOUND = fileURLToPath(new URL('./found/', import.meta.url));
-/** Letters are drawn a little differently from browser to browser; a part that has moved is more than that. */
-const MOST = 0.01;
 const KEEP = '--update';
-
-const LOOKS = [
-  { look: 'desk-by-day', viewport: DESK, theme: 'light' },
-  { look: 'desk-by-night', viewport: DESK, theme: 'dark' },
-  { look: 'wide-by-day', viewport: WIDE_DESK, theme: 'light' },
-  { look: 'phone-by-day', viewport: PHONE, theme: 'light' },
-  { look: 'phone-by-night', viewport: PHONE, theme: 'dark' },
-] as const;
-type Look = (typeof LOOKS)[number]['look'];
-
-/** Each position is pictured once on each kind of screen and in each theme; those that are fullest, in every look. */
-const USUAL: readonly Look[] = ['desk-by-day', 'phone-by-night'];
-const FULLEST: readonly string[] = ['late', 'attack', 'visit'];
-
-interface Sight {
-  readonly name: string;
-  readonly path: string;
-  readonly looks: readonly Look[];
-  /** It is longer than the screen. */
-  readonly whole: boolean;
-}
-
-/** What is compared: the parts of the design, and the positions of every game. */
-function sights(): readonly Sight[] {
-  const every = LOOKS.map(({ look }) => look);
-  return [
-    { name: 'parts', path: '/design', looks: every, whole: true },
-    ...fixtures().map(({ game, name, path }) => ({
-      ...{ name: `${game}-${name}`, path, whole: false },
-      looks: FULLEST.includes(name) ? every : USUAL,
-    })),
-  ];
-}
 
 /**
  * `npm run test:visual` compares the gallery with the stored pictures, `-- emberleaf` those whose names hold the word;
  * `-- --update` stores what is there now.
  */
 async function main(words: readonly string[]): Promise<number> {
+  const update = words.includes(KEEP);
+  const wanted = words.filter((word) => word !== KEEP);
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
   await buildPageIfStale(console.log);
+  const chosen = sights().filter(({ name }) => isWanted(name));
+  const started = performance.now();
+  rmSync(FOUND, { recursive: true, force: true });
+  const off = (await lookAtAll(chosen, update)) + orphans(isWanted, update);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  if (update) console.log(`Stored what is there now, in ${seconds} s.`);
+  else if (off === 0) console.log(`All pictures agree, after ${seconds} s.`);
+  else console.log(`${off} pictures are off, after ${seconds} s; what was found is in ${FOUND}`);
+  return off === 0 ? 0 : 1;
+}
+
+async function lookAtAll(chosen: readonly Sight[], update: boolean): Promise<number> {
   const house = await openHouse();
   try {
-    const wanted = words.filter((word) => word !== KEEP);
-    const chosen = sights().filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
     let off = 0;
     for (const { look, ...wishes } of LOOKS) {
       const visitor = await house.visitor(wishes);
       for (const sight of chosen.filter(({ looks }) => looks.includes(look))) {
-        off += await looked(house, visitor, sight, `${sight.name}-${look}.webp`, words.includes(KEEP));
+        off += await looked(house, visitor, sight, fileOf(sight, look), update);
       }
       await visitor.context.close();
     }
-    if (words.includes(KEEP)) console.log('Stored what is there now.');
-    else console.log(off === 0 ? 'All pictures agree.' : `${off} pictures differ; what was found is in ${FOUND}`);
-    return off === 0 ? 0 : 1;
+    return off;
   } finally {
     await house.close();
   }
 }
 
-/** 1 when the picture differs. */
+/** 1 when the picture differs or was not stored. */
 async function looked(house: House, { page }: Visitor, { path, whole }: Sight, file: string, update: boolean) {
-  await page.goto(house.url + path);
+  // Within a game the page goes on by itself, which is quicker; its first position is loaded with all that it needs.
+  if (page.url().startsWith(house.url + dirname(path))) await show(page, house.url, { path });
+  else await page.goto(house.url + path);
   await page.waitForSelector('[data-table] .bar, h1');
   const now = await shot(page, { ...SMALL, whole });
   const stored = join(STORED, file);
@@ -82,12 +61,29 @@ async function looked(house: House, { page }: Visitor, { path, whole }: Sight, f
     keep(stored, now);
     return 0;
   }
-  const share = existsSync(stored) ? await difference(page, readFileSync(stored), now) : 1;
-  if (share <= MOST) return 0;
+  const told = existsSync(stored) ? toldOf(await difference(page, readFileSync(stored), now)) : 'it was not stored';
+  if (told === undefined) return 0;
   keep(join(FOUND, file), now);
-  const told = existsSync(stored) ? `${(share * 100).toFixed(2)} % of it differ` : 'it was not stored';
   console.log(`${file}: ${told}`);
   return 1;
+}
+
+/** Undefined when nothing is off. */
+function toldOf(spots: Awaited<ReturnType<typeof difference>>): string | undefined {
+  if (spots === undefined) return 'it has another size';
+  const worst = spots.toSorted((a, b) => b.off - a.off)[0];
+  return worst && `${spots.length} spots of it differ, most at ${worst.x}, ${worst.y}`;
+}
+
+/** How many stored pictures show something that is no longer there; with an update they go. */
+function orphans(isWanted: (name: string) => boolean, update: boolean): number {
+  const known = new Set(sights().flatMap((sight) => sight.looks.map((look) => fileOf(sight, look))));
+  const left = readdirSync(STORED).filter((file) => !known.has(file) && isWanted(file));
+  for (const file of left) {
+    if (update) rmSync(join(STORED, file));
+    else console.log(`${file}: nothing is pictured by this name`);
+  }
+  return update ? 0 : left.length;
 }
 
 function keep(file: string, picture: Buffer): void {

@@ -69,7 +69,7 @@ const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
   spend(c, GOLD, RANK_GOLD[next]!);
   moveKind(c, card, table.nobility, mine.nobles);
   c.tell?.('rank-gained', { seat: c.seat, noble: COMPONENTS[card]! });
-  changeCitizens(c, noble(card).citizens + courtAdds(c.table));
+  changeCitizens(c, noble(card).citizens, 'nobility', courtAdds(c.table));
 });
 
 /* craftsmen */
@@ -98,7 +98,7 @@ function hiring(less: number, mark: number): Part<C> {
       const points = POINTS[craftsmenOf(c.table, c.seat)]!;
       c.table.huts[c.get(hut)] = c.seat;
       c.tell?.('craftsman-hired', { seat: c.seat, hut: HUTS[c.get(hut)]!.name });
-      changeCitizens(c, points);
+      changeCitizens(c, points, 'craftsmen');
     },
   ]);
 }
@@ -157,8 +157,8 @@ function welcome(c: C, index: number): void {
     const left = c.table.advisorStack.length;
     if (left > 0) turnUp(c, left - 1, table.advisorStack);
   }
-  changeCitizens(c, citizens);
-  receiveBuildings(c, buildings);
+  changeCitizens(c, citizens, 'advisors');
+  receiveBuildings(c, buildings, 'advisors');
   if (count > 0) take(c, good, count);
 }
 

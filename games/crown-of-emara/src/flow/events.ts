@@ -3,7 +3,7 @@ import { EVENTS, type EventOffer, eventIndex, goodIndex, KINDS_OF_RESOURCE, OFFE
 import { rewardKind } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import { type C, table } from '../state.ts';
-import { changeCitizens, currentEvent, receiveBuildings, spend, take } from '../stores.ts';
+import { changeCitizens, currentEvent, eventSource, receiveBuildings, spend, take } from '../stores.ts';
 import { call, local, mayPick, when } from '../verbs.ts';
 import { inPlayerOrder } from './order.ts';
 
@@ -69,8 +69,8 @@ const reward = script<C>(
       when((c) => isResource(OFFERS[c.get(chosen)]!), call(pay)),
       (c) => {
         const { citizens, buildings } = OFFERS[c.get(chosen)]!;
-        changeCitizens(c, citizens);
-        receiveBuildings(c, buildings);
+        changeCitizens(c, citizens, eventSource(c.table));
+        receiveBuildings(c, buildings, eventSource(c.table));
       },
     ]),
   ),

@@ -44,8 +44,8 @@ export const gift = script<C>(
     (c) => {
       turnGift(c, c.get(resource));
       take(c, RING, GIFT_RINGS.value);
-      if (owns(c.mine, MAYORESS)) changeCitizens(c, MAYORESS_CITIZENS.value);
-      if (isEvent(c.table, GIFT_FROM_THE_PEOPLE)) changeCitizens(c, PEOPLE_ADD);
+      if (owns(c.mine, MAYORESS)) changeCitizens(c, MAYORESS_CITIZENS.value, 'ability:mayoress');
+      if (isEvent(c.table, GIFT_FROM_THE_PEOPLE)) changeCitizens(c, PEOPLE_ADD, 'event:a-gift-from-the-people');
     },
   ]),
 );
@@ -53,5 +53,5 @@ export const gift = script<C>(
 export const book = script<C>('book', { rule: 'EMARA-7.3' }, (c) => {
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, 1);
-  receiveBuildings(c, CASTLE_BOOK_BUILDINGS.value);
+  receiveBuildings(c, CASTLE_BOOK_BUILDINGS.value, 'place:castle');
 });

@@ -48,7 +48,7 @@ export const donate = script<C>(
     (c) => {
       turnDonation(c, c.get(resource));
       take(c, BOOK, donationBooks(c.mine));
-      if (isEvent(c.table, PIOUS_DONATION)) changeCitizens(c, PIETY_ADDS);
+      if (isEvent(c.table, PIOUS_DONATION)) changeCitizens(c, PIETY_ADDS, 'event:a-pious-donation');
     },
     cite('EMARA-11.1', gainFavor),
   ]),

@@ -35,8 +35,8 @@ export const stone = script<C>('stone', { rule: 'EMARA-7.6' }, [
   },
   call(pay),
   (c) => {
-    receiveBuildings(c, SITE_STONE_BUILDINGS.value);
-    changeCitizens(c, stoneYield(c.table, c.seats));
+    receiveBuildings(c, SITE_STONE_BUILDINGS.value, 'place:construction-site');
+    changeCitizens(c, stoneYield(c.table, c.seats), 'place:construction-site');
     turnStone(c);
   },
 ]);
@@ -45,7 +45,7 @@ export const bread = script<C>('bread', { rule: 'EMARA-7.7' }, (c) => {
   const count = argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BREAD, count);
-  changeCitizens(c, count * breadYield(c.table, c.seats));
+  changeCitizens(c, count * breadYield(c.table, c.seats), 'place:construction-site');
   turnBread(c);
 });
 
@@ -59,6 +59,9 @@ export const wood = script<C>(
       oweOne(c, WOOD, c.get(count));
     },
     call(pay),
-    (c) => receiveBuildings(c, TIMBER.find((timber) => timber.wood === c.get(count))!.buildings),
+    (c) => {
+      const { buildings } = TIMBER.find((timber) => timber.wood === c.get(count))!;
+      receiveBuildings(c, buildings, 'place:construction-site');
+    },
   ]),
 );

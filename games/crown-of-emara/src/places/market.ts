@@ -53,5 +53,5 @@ export const books = script<C>('books', { rule: 'EMARA-7.5' }, (c) => {
   const count = argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, count);
-  changeCitizens(c, BOOK_POINTS[count]!);
+  changeCitizens(c, BOOK_POINTS[count]!, 'place:market');
 });

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../data/goods.ts';
 import {
@@ -17,10 +17,11 @@ import { donationBooks, donationCitizens } from '../../src/places/cathedral.ts';
 import { ADVISOR_FIELDS } from '../../src/state.ts';
 import { receipt } from '../../src/stores.ts';
 import { itemThen, numberThen } from '../aim.ts';
+import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, eventOf, placeName } from '../look.ts';
 import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
-import { say } from '../say.ts';
+import { say, titled } from '../say.ts';
 import { AdvisorSpace } from './advisors.tsx';
 
 /** A town place: what can be done on a visit, and the two advisors who wait there. */
@@ -55,24 +56,38 @@ function deedsOf(place: number): ReactNode {
 
 interface DeedProps {
   readonly name: string;
-  readonly place: number;
+  /** What it belongs to: the place, or one of its markers. */
+  readonly thing: string;
   readonly label: string;
   readonly small?: boolean;
   readonly children: ReactNode;
 }
 
 /** One action of a place; its name is the answer that does it. */
-function Deed({ name, place, label, small = false, children }: DeedProps) {
+function Deed({ name, thing, label, small = false, children }: DeedProps) {
+  const spot = useInspect(thing, label);
   return (
-    <Option
-      name={name}
-      thing={placeName(place)}
-      className={`board-option em-deed${small ? ' em-deed-small' : ''}`}
-      aria-label={label}
-      title={label}
-    >
-      {children}
-    </Option>
+    <span className="em-deed-spot" {...spot}>
+      <Option
+        name={name}
+        thing={thing}
+        className={`board-option em-deed${small ? ' em-deed-small' : ''}`}
+        aria-label={label}
+      >
+        {children}
+      </Option>
+    </span>
+  );
+}
+
+/** A marker beside the actions that it counts for. */
+function PlainDial({ thing, children }: { readonly thing: string; readonly children: ReactNode }) {
+  const { words, open } = useTable();
+  const spot = useInspect(thing);
+  return (
+    <button type="button" className="em-plain-dial" {...spot} onClick={() => open(thing)}>
+      <Named name={titled(words, thing)}>{children}</Named>
+    </button>
   );
 }
 
@@ -105,7 +120,7 @@ function Markers({ verb, field, books, citizens }: MarkersProps) {
       <Deed
         key={resource}
         name={`${verb}:${resource}`}
-        place={verb === 'gift' ? CASTLE : CATHEDRAL}
+        thing={`${verb === 'gift' ? 'gift' : 'donation'}-${resource}`}
         label={say(words, `deed.${verb}`, { count: now, good: words.what(resource), books, citizens })}
       >
         <span className="em-dial" data-place={`marker:${verb === 'gift' ? 'gift' : 'donation'}-${resource}`}>
@@ -129,7 +144,7 @@ function Castle() {
         <Good name="ring" />
         {citizens > 0 && <Good name="citizens" count={citizens} />}
       </Brings>
-      <Deed name="book" place={CASTLE} label={say(words, 'deed.book', { buildings })} small>
+      <Deed name="book" thing={placeName(CASTLE)} label={say(words, 'deed.book', { buildings })} small>
         <Good name="book" mute />
         <i>›</i>
         <Good name="buildings" count={buildings} mute />
@@ -191,11 +206,7 @@ function Site() {
   const laid = received(SITE_STONE_BUILDINGS.value);
   return (
     <>
-      <Deed
-        name="stone"
-        place={CONSTRUCTION_SITE}
-        label={say(words, 'deed.stone', { buildings: laid, citizens: stoneNow })}
-      >
+      <Deed name="stone" thing="marker-stone" label={say(words, 'deed.stone', { buildings: laid, citizens: stoneNow })}>
         <span className="em-dial" data-place="marker:stone">
           <Marker {...stone} turns={turns.stone} turning={turning('stone')} />
           <Good name="stone" mute />
@@ -204,17 +215,19 @@ function Site() {
         <Good name="buildings" count={laid} mute />
       </Deed>
       <span className="em-breads">
-        <span className="em-dial" data-place="marker:bread">
-          <Marker {...bread} turns={turns.bread} turning={turning('bread')} />
-          <Good name="bread" mute />
-          <Good name="citizens" mute />
-        </span>
+        <PlainDial thing="marker-bread">
+          <span className="em-dial" data-place="marker:bread">
+            <Marker {...bread} turns={turns.bread} turning={turning('bread')} />
+            <Good name="bread" mute />
+            <Good name="citizens" mute />
+          </span>
+        </PlainDial>
         <span className="em-row">
           {BREADS.map((count) => (
             <Deed
               key={count}
               name={`bread:${count}`}
-              place={CONSTRUCTION_SITE}
+              thing="marker-bread"
               label={say(words, 'deed.bread', { count, citizens: count * breadNow })}
               small
             >
@@ -229,7 +242,7 @@ function Site() {
           <Deed
             key={wood}
             name={`wood:${wood}`}
-            place={CONSTRUCTION_SITE}
+            thing={placeName(CONSTRUCTION_SITE)}
             label={say(words, 'deed.wood', { count: wood, buildings: received(buildings) })}
             small
           >
@@ -252,7 +265,13 @@ function Market() {
     <>
       <span className="em-column">
         {COINS.slice(0, more ? 2 : 1).map((count) => (
-          <Deed key={count} name={`coin:${count}`} place={MARKET} label={say(words, 'deed.coin', { count })} small>
+          <Deed
+            key={count}
+            name={`coin:${count}`}
+            thing={placeName(MARKET)}
+            label={say(words, 'deed.coin', { count })}
+            small
+          >
             <AnyGood count={count} />
             <i>›</i>
             <Good name="gold" count={count} mute />
@@ -264,7 +283,7 @@ function Market() {
           <Deed
             key={citizens}
             name={`books:${i + 1}`}
-            place={MARKET}
+            thing={placeName(MARKET)}
             label={say(words, 'deed.books', { count: i + 1, citizens })}
             small
           >

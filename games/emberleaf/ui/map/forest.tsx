@@ -18,8 +18,9 @@ import {
   usePosition,
   useRemembered,
 } from '../look.ts';
-import { effectAsked, leavesFor, neighboursWith, routesFrom, sumOf } from '../reckon.ts';
+import { effectAsked, leavesFor, neighboursWith, routesFrom } from '../reckon.ts';
 import { say } from '../say.ts';
+import { sumOf } from '../sums.ts';
 import { Building } from './buildings.tsx';
 import { EndSign } from './end-sign.tsx';
 import { CAMPS, HEIGHT, pathOf, placed, pointOn, SPACE_POINTS, SPOT_POINTS, signOf, WIDTH } from './geometry.ts';

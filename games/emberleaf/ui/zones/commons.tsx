@@ -1,13 +1,15 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { NOBODY, type Seat } from '@crownleaf/engine';
+import { Option, SeatShape, useTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../../data/buildings.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { LONG_TRACK, SHORT_TRACK } from '../../data/track.ts';
 import { TROPHIES } from '../../data/trophies.ts';
 import { kindNamed } from '../../src/components.ts';
+import type { Emberleaf } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
-import { say } from '../say.ts';
+import { amountsText, say } from '../say.ts';
 import { Cost } from './cost.tsx';
 import { Tiles } from './village.tsx';
 
@@ -87,21 +89,22 @@ function BannerTrack() {
 const TROPHY_VERBS = ['trophy', 'sister-trophy'] as const;
 
 function Trophies() {
-  const { words, legal } = useTable();
-  const { trophies } = usePosition().table;
+  const { words, legal, nameOf } = useTable();
+  const s = usePosition();
+  const { trophies } = s.table;
+  const holderName = (seat: Seat): string => (seat === NOBODY ? words.what('nobody') : nameOf(seat));
   return (
     <section className="ember-trophies ember-sheet" aria-label={say(words, 'trophies.left', { n: trophies.length })}>
       <ul data-zone="trophies">
         {TROPHIES.map(({ name, leaves, gain, homes, others }) => {
           const there = trophies.includes(kindNamed(name));
+          const holder = holderOf(s, kindNamed(name));
           const option = TROPHY_VERBS.map((verb) => `${verb}:${name}`).find(legal);
           const label = say(words, 'trophy', {
             trophy: words.what(name),
-            others:
-              others
-                .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
-                .join(', ') || say(words, 'trophy.nothing'),
-            state: there ? 'there' : 'taken',
+            others: amountsText(words, others) || say(words, 'trophy.nothing'),
+            state: there ? 'there' : holder === undefined ? 'taken' : 'held',
+            holder: holder === undefined ? '' : holderName(holder),
           });
           return (
             <li key={name} data-place={`trophy:${name}`}>
@@ -117,10 +120,17 @@ function Trophies() {
                   {homes && <Amount n={1} of="home" />}
                   {gain.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
                 </span>
-                <span className="ember-trophy-others">
-                  {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
-                  {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
-                </span>
+                {holder === undefined ? (
+                  <span className="ember-trophy-others">
+                    {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
+                    {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
+                  </span>
+                ) : (
+                  <span className="ember-holder">
+                    {holder !== NOBODY && <SeatShape seat={holder} />}
+                    <span>{holderName(holder)}</span>
+                  </span>
+                )}
               </Option>
             </li>
           );
@@ -128,6 +138,13 @@ function Trophies() {
       </ul>
     </section>
   );
+}
+
+/** Who has taken a trophy; nobody's seat is the sister's. */
+function holderOf({ table, seats }: Emberleaf, trophy: number): Seat | undefined {
+  if (table.sisterTrophies.includes(trophy)) return NOBODY;
+  const seat = seats.findIndex((each) => each.trophies.includes(trophy));
+  return seat < 0 ? undefined : seat;
 }
 
 function Amount({ n, of }: { readonly n: number; readonly of: string }) {
@@ -149,9 +166,7 @@ function BuildingSupply() {
           const label = say(words, 'building', {
             type: words.what(type),
             n: buildings[i]!,
-            cost: cost
-              .flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`]))
-              .join(', '),
+            cost: amountsText(words, cost),
           });
           return (
             <li key={type} data-place={`plan:${type}`}>

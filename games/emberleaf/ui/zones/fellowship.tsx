@@ -12,8 +12,9 @@ import { Ico } from '../card/icon.tsx';
 import { EffectSigns } from '../card/skill.tsx';
 import { CardChoice } from '../choice.tsx';
 import { kindOfName, usePosition, useRemembered } from '../look.ts';
-import { slidePlan, slidesLeft, statSources } from '../reckon.ts';
+import { statSources } from '../reckon.ts';
 import { say } from '../say.ts';
+import { slidePlan, slidesLeft } from '../sums.ts';
 
 export interface FellowshipProps {
   readonly seat: number;
@@ -40,7 +41,9 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
         {!still && (
           <span className="ember-fellowship-deeds">
             {asked?.kind === 'action' && (
-              <span className="ember-core">{say(words, s.table.coreDone === 1 ? 'core.done' : 'core.open')}</span>
+              <span className="ember-core">
+                {say(words, legal('slide') || s.table.coreDone === 0 ? 'core.open' : 'core.done')}
+              </span>
             )}
             {legal('end-turn') && (
               <Option name="end-turn" className="ember-end-turn">

@@ -8,7 +8,7 @@ import { bannerOf, nameOf } from '../../src/components.ts';
 import { Ico } from '../card/icon.tsx';
 import { counted, usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
-import { say } from '../say.ts';
+import { amountsText, say } from '../say.ts';
 import { Cost } from './cost.tsx';
 
 interface BonusSign {
@@ -120,7 +120,7 @@ export function Tiles({ seat, still = false }: SeatProps) {
           tile: words.what(`tile-${slot}`),
           unlocks: say(words, `tile.${slot}`),
           state: built[i] === 1 ? 'built' : 'open',
-          cost: cost.flatMap((n, r) => (n === 0 ? [] : [`${n} ${words.what(RESOURCES[r]!).toLowerCase()}`])).join(', '),
+          cost: amountsText(words, cost),
         });
         const face = (
           <>

@@ -127,9 +127,10 @@ export class Planner {
     const world = engine.determinise(this.#view, chance);
     return [option, ...this.after(option)].map((answer) => {
       passOver(engine, this.#plan, this.#seat, world, chance);
-      const name = engine.nameOption(engine.decision(world)!.kind, answer);
+      const { kind } = engine.decision(world)!;
+      const name = engine.nameOption(kind, answer);
       engine.apply(world, answer, chance);
-      return { seat: this.#seat, name };
+      return { seat: this.#seat, kind, name };
     });
   }
 

@@ -44,6 +44,8 @@ export interface SearchResult {
 
 export interface LineStep {
   readonly seat: Seat;
+  /** What is asked: the same name may mean another thing elsewhere. */
+  readonly kind: string;
   readonly name: string;
 }
 
@@ -148,7 +150,7 @@ export class Search {
       const edge = this.#mostVisited(node, node === this.#root ? this.result().option : undefined);
       if (edge === NONE || tree.visits[edge] === 0) break;
       const kind = this.#questions.kindOf(tree.questionOf[node]!);
-      line.push({ seat: tree.seatOf[node]!, name: this.#engine.nameOption(kind, tree.optionOf[edge]!) });
+      line.push({ seat: tree.seatOf[node]!, kind, name: this.#engine.nameOption(kind, tree.optionOf[edge]!) });
       node = this.#mostPassed(this.#carrier(node, edge));
     }
     return line;

@@ -16,7 +16,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
     const element = dialog.current;
     element?.showModal();
     const first = element?.querySelector<HTMLElement>('button[data-first]') ?? element?.querySelector('h2');
-    first?.focus();
+    // What is read first stands at the top, however far down the first button is.
+    first?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);
   return (

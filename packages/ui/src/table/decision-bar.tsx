@@ -1,10 +1,12 @@
 import type { Cause } from '@crownleaf/engine';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Button, IconButton } from '../parts/button.tsx';
+import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import type { Hint, NoUndo, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
-import { previewText } from './telling.ts';
+import { hintText, previewText } from './telling.ts';
 
 export interface DecisionBarProps {
   readonly game: GameTable;
@@ -49,7 +51,7 @@ export function DecisionBar(props: DecisionBarProps) {
         {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
         {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
         {asked !== undefined && preview === '' && hint === undefined && (about !== undefined || since !== '') ? (
-          <p className="bar-since">{about ?? `Since your last turn: ${since}`}</p>
+          <Since key={about ?? since} text={about ?? `Since your last turn: ${since}`} />
         ) : (
           <p className="bar-preview" aria-live="off">
             {preview !== '' ? preview : <HintText hint={hint} />}
@@ -114,6 +116,40 @@ export function DecisionBar(props: DecisionBarProps) {
       </div>
     </section>
   );
+}
+
+/** What is too long for the bar unfolds above it. */
+function Since({ text }: { readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const told = line.current!;
+    const measure = (): void => setCut(isCut(told));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(told.parentElement!);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className="bar-told">
+      <p ref={line} className="bar-since">
+        {text}
+      </p>
+      {cut && (
+        <Popover label="More">
+          <p className="bar-all">{text}</p>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+/** As wide as it is without a button beside it, so that the button is never its own reason. */
+function isCut(told: HTMLElement): boolean {
+  told.style.minWidth = '100%';
+  const cut = told.scrollHeight > told.clientHeight + 1;
+  told.style.minWidth = '';
+  return cut;
 }
 
 /** What two rows at a small desk hold, and three closer ones, in letters; the frame of a button is as wide as some. */
@@ -188,9 +224,7 @@ function HintText({ hint }: { readonly hint: Hint | 'thinking' | undefined }) {
   const { words, asked } = useTable();
   if (hint === undefined || asked === undefined) return null;
   if (hint === 'thinking') return 'Thinking about it…';
-  const then = hint.line.slice(1).filter(({ seat }) => seat === asked.seat);
-  const next = then[0] === undefined ? '' : `, then perhaps ${words.option(then[0].name, asked.kind).toLowerCase()}`;
-  return `A strong player would: ${words.option(hint.option, asked.kind)}${next} (chance to win about ${Math.round(hint.expected * 100)} %).`;
+  return hintText(hint, asked, words);
 }
 
 function UndoButtons({ undo, take }: { readonly undo: Snapshot['undo']; take(to?: number): void }) {

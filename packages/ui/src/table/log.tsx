@@ -2,7 +2,7 @@ import type { RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { SeatShape } from '../parts/seat-badge.tsx';
-import { foldedLines, type Line, type TurnOfLog } from './telling.ts';
+import { foldedLines, type Line, SET_UP, type TurnOfLog } from './telling.ts';
 
 /** The log asks nothing of the table, which is another after every answer: what it needs is the same all game long. */
 export interface LogProps {
@@ -73,7 +73,7 @@ function DrawnTurn({ turn, me, nameOf, show, openRule, ...rest }: TurnLinesProps
     <li className="log-turn">
       <h3 className="log-head">
         {turn.seat !== undefined && <SeatShape seat={turn.seat} />}
-        Turn {turn.turn}
+        {turn.turn === SET_UP ? 'Set-up' : `Turn ${turn.turn}`}
         {who !== '' && <span> · {who}</span>}
       </h3>
       <ul>

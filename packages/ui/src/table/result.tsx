@@ -11,6 +11,7 @@ import { useTable } from './scene.tsx';
 export interface ResultProps {
   readonly result: Result;
   readonly table: string;
+  readonly log: EndingProps['log'];
   /** How this game tells its end. */
   readonly Ending?: ComponentType<EndingProps> | undefined;
   onClose(): void;
@@ -20,12 +21,12 @@ export interface ResultProps {
 }
 
 /** Who has won, and every line of every score. */
-export function ResultDialog({ result, table, Ending, onClose, rematch, review, leave }: ResultProps) {
+export function ResultDialog({ result, table, log, Ending, onClose, rematch, review, leave }: ResultProps) {
   // A game that was ended before its end has no end to tell.
   const told = result.ranking.length > 0 ? Ending : undefined;
   return (
     <Dialog title="The result" wide onClose={onClose}>
-      {told === undefined ? <Scores result={result} /> : createElement(told, { result, table })}
+      {told === undefined ? <Scores result={result} /> : createElement(told, { result, table, log })}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch}>

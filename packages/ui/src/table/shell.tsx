@@ -1,4 +1,4 @@
-import type { Refusal, RuleId, Seat } from '@crownleaf/engine';
+import type { ForcedPriv, ForcedPub, Refusal, RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import {
   type ReactNode,
@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { GameTable, Pointed, TableProps } from '../game-table.ts';
-import { type Hint, NotTaken, type Snapshot, type TablePort } from '../port.ts';
+import { type Asked, type Hint, NotTaken, type Snapshot, type TableEvent, type TablePort } from '../port.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HandOver, HelpDialog, InfoDialog, RuleDialog, type RuleText, ThingDialog } from './dialogs.tsx';
 import { Flights, lightUp } from './flights.tsx';
@@ -60,6 +60,9 @@ type Open =
 /** No step asks more often than this before it is done. */
 const GIVEN = 40;
 
+/** So many lines tell those who look on what happens just now. */
+const LATEST = 12;
+
 /** The table of any game: the game draws the board, everything around it is here. */
 export function TableShell({
   port,
@@ -80,8 +83,12 @@ export function TableShell({
   useEffect(() => {
     stage.speed = settings.speed;
   }, [stage, settings.speed]);
+  useEffect(() => {
+    stage.holds = (event) => !lookingBack && (game.confirmed?.(forcedOption(event) ?? '') ?? false);
+  }, [stage, game, lookingBack]);
   const scene = useSyncExternalStore(stage.subscribe, () => stage.scene);
-  const { shown, behind } = scene;
+  const { shown, held } = scene;
+  const behind = held === undefined ? scene.behind : 0;
 
   const [pointed, setPointed] = useState<Pointed>();
   const [given, setGiven] = useState<readonly string[]>([]);
@@ -95,14 +102,20 @@ export function TableShell({
 
   const me = shown.view.viewer ?? undefined;
   const current = behind === 0 && shown.seq === port.current.seq;
-  const asked = current && !lookingBack ? shown.asked : undefined;
+  const asked = useMemo(
+    () => (held !== undefined ? askedBefore(held, shown) : current && !lookingBack ? shown.asked : undefined),
+    [held, shown, current, lookingBack],
+  );
   const legal = useMemo(() => new Set(asked?.options), [asked]);
   const names = shown.seats.map(({ name }) => name).join('\n');
   const nameOf = useCallback((seat: Seat) => names.split('\n')[seat] ?? `Seat ${seat}`, [names]);
   const tell = useMemo(() => teller({ seat: me, nameOf }, words), [me, nameOf, words]);
   const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
-  const turns = useMemo(() => byTurn(lines), [lines]);
-  const since = useMemo(() => summed(lines.filter(({ event }) => event.at > stage.sinceAt).slice(-12)), [lines, stage]);
+  const turns = useMemo(() => byTurn(lines, game.setUp), [lines, game]);
+  const since = useMemo(() => {
+    const all = lines.filter(({ event }) => event.at > stage.sinceAt);
+    return summed(asked === undefined ? all.slice(-LATEST) : all);
+  }, [lines, stage, asked]);
 
   const say = useCallback((error: unknown) => setNotice(noticeOf(error)), []);
   const table: TableProps = {
@@ -122,11 +135,12 @@ export function TableShell({
       setHint(undefined);
       setPointed(undefined);
       setGiven((before) => [...before, ...names].slice(-GIVEN));
-      port.send(names).catch(say);
+      if (held === undefined) port.send(names).catch(say);
+      else stage.confirm();
     },
     point(name) {
       setPointed(name === undefined ? undefined : { name, preview: undefined });
-      if (name === undefined) return;
+      if (name === undefined || held !== undefined) return;
       port.preview(name).then(
         (preview) => setPointed((now) => (now?.name === name ? { name, preview } : now)),
         () => {},
@@ -142,7 +156,7 @@ export function TableShell({
   };
 
   const askHint = (): void => {
-    if (asked === undefined) return;
+    if (asked === undefined || held !== undefined) return;
     setHint('thinking');
     port.hint().then(setHint, (error) => {
       setHint(undefined);
@@ -170,8 +184,8 @@ export function TableShell({
   });
   useSounds(settings.sound, shown, asked !== undefined);
   useEffect(() => {
-    if (shown.result !== undefined && current && !lookingBack) setOpen({ what: 'result' });
-  }, [shown.result, current, lookingBack]);
+    if (shown.result !== undefined && current && held === undefined && !lookingBack) setOpen({ what: 'result' });
+  }, [shown.result, current, held, lookingBack]);
 
   const show = useCallback(
     (line: Line | undefined) => {
@@ -195,7 +209,7 @@ export function TableShell({
         data-side={settings.side && handTo === undefined}
         data-wide={game.wide}
         data-table={shown.table}
-        data-seq={shown.seq}
+        data-seq={held === undefined ? shown.seq : `${shown.seq}-held`}
         data-ply={shown.view.ply}
         data-turn={turn}
       >
@@ -237,7 +251,7 @@ export function TableShell({
               shown={shown}
               behind={behind}
               hint={hint}
-              canHint={hint !== 'thinking'}
+              canHint={hint !== 'thinking' && held === undefined}
               since={handTo === undefined ? since : ''}
               skip={() => stage.skip()}
               undo={undo}
@@ -265,6 +279,7 @@ export function TableShell({
           <ResultDialog
             result={shown.result}
             table={shown.table}
+            log={shown.log}
             Ending={game.Ending}
             onClose={close}
             leave={services.leave}
@@ -275,6 +290,18 @@ export function TableShell({
       </div>
     </TableScene>
   );
+}
+
+/** The answer that the rules gave for the viewer because there was no other. */
+function forcedOption({ kind, priv }: TableEvent): string | undefined {
+  return kind === 'forced' ? (priv as ForcedPriv | undefined)?.option : undefined;
+}
+
+/** The question as it would have been put, had there been a choice. */
+function askedBefore(held: TableEvent, { view }: Snapshot): Asked {
+  const { seat, decision } = held.pub as ForcedPub;
+  const cause = { label: decision, ...(held.rule === undefined ? {} : { rule: held.rule }) };
+  return { ply: view.ply, seat, kind: decision, options: [forcedOption(held)!], because: [cause] };
 }
 
 const NOT_NOW: Notice = { text: 'That cannot be done now.' };

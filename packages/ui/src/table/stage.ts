@@ -1,3 +1,4 @@
+import type { ForcedPub } from '@crownleaf/engine';
 import type { Snapshot, TableEvent, TablePort } from '../port.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -18,6 +19,8 @@ export interface Scene {
   readonly news: readonly TableEvent[];
   /** Answers that have been given but not been shown. */
   readonly behind: number;
+  /** An answer that the rules gave for the viewer, and that waits to be seen before its consequences are. */
+  readonly held?: TableEvent;
 }
 
 /**
@@ -26,6 +29,8 @@ export interface Scene {
  */
 export class Stage {
   speed: Speed;
+  /** Whether what an event tells waits for the viewer's word before it is shown. */
+  holds: (event: TableEvent) => boolean = () => false;
   scene: Scene;
   readonly #queue: Snapshot[] = [];
   /** What was shown since the viewer last answered, the position then included. */
@@ -93,8 +98,14 @@ export class Stage {
       this.#amend(next);
       return;
     }
+    if (this.scene.held !== undefined && next.view.ply < this.#queue.at(-1)!.view.ply) {
+      this.#queue.length = 0;
+      this.#show(next, []);
+      return;
+    }
     this.#queue.push(next);
-    if (this.#isHidden()) this.#jump();
+    if (this.scene.held !== undefined) this.#count();
+    else if (this.#isHidden()) this.#jump();
     else if (PACE[this.speed] === 0) this.#hurry();
     else if (this.#timer !== undefined) this.#count();
     // The answer to a question on the screen is one's own.
@@ -122,6 +133,28 @@ export class Stage {
     else if (this.scene.news.length > 0) this.#rest();
   }
 
+  /** The viewer has seen which answer was given for them. */
+  confirm(): void {
+    const next = this.scene.held === undefined ? undefined : this.#queue.shift();
+    if (next === undefined) return;
+    this.#show(next, newsBetween(this.scene.shown, next));
+    if (this.#queue.length > 0) this.#wait();
+  }
+
+  /** Whether this waits for the viewer; until then the table stands as it was, and the log tells what came before. */
+  #isHeld(next: Snapshot): boolean {
+    const { shown, behind } = this.scene;
+    const news = newsBetween(shown, next);
+    const held = news.find(this.holds);
+    if (held === undefined) return false;
+    const log = next.log.filter(({ at }) => at < held.at);
+    const earlier = news.filter(({ at }) => at < held.at);
+    const view = { ...shown.view, asked: (held.pub as ForcedPub).seat };
+    this.scene = { shown: { ...shown, view, log, undo: next.undo }, before: shown, news: earlier, behind, held };
+    this.#count();
+    return true;
+  }
+
   #rest(): void {
     this.scene = { ...this.scene, news: [] };
     this.#tell();
@@ -129,8 +162,9 @@ export class Stage {
 
   readonly #step = (): void => {
     this.#timer = undefined;
-    const next = this.#queue.shift();
-    if (next === undefined) return;
+    const next = this.#queue[0];
+    if (next === undefined || this.#isHeld(next)) return;
+    this.#queue.shift();
     this.#show(next, newsBetween(this.scene.shown, next));
     if (this.#queue.length > 0) this.#wait();
   };
@@ -140,10 +174,15 @@ export class Stage {
     this.#count();
   }
 
+  /** To the end, or to the first answer that waits for the viewer. */
   #jump(): void {
-    const end = this.#queue.at(-1);
-    this.#queue.length = 0;
+    if (this.scene.held !== undefined) return;
+    const before = (i: number): Snapshot => (i === 0 ? this.scene.shown : this.#queue[i - 1]!);
+    const held = this.#queue.findIndex((next, i) => newsBetween(before(i), next).some(this.holds));
+    const passed = this.#queue.splice(0, held < 0 ? this.#queue.length : held);
+    const end = passed.at(-1);
     if (end !== undefined) this.#show(end, []);
+    if (held >= 0) this.#isHeld(this.#queue[0]!);
   }
 
   #show(shown: Snapshot, news: readonly TableEvent[]): void {

@@ -1,6 +1,6 @@
 import type { Preview, Seat, View } from '@crownleaf/engine';
 import { folded, type Labels, type Listener, readable, sentence, toldTo } from '@crownleaf/words';
-import type { TableEvent } from '../port.ts';
+import type { Asked, Hint, TableEvent } from '../port.ts';
 
 /** One line of the log. */
 export interface Line {
@@ -11,6 +11,7 @@ export interface Line {
 }
 
 export interface TurnOfLog {
+  /** From 1; 0 is the set-up. */
   readonly turn: number;
   readonly seat: Seat | undefined;
   readonly lines: readonly Line[];
@@ -39,16 +40,22 @@ function thingsIn({ pub, priv }: TableEvent): readonly string[] {
 /** Events that say whose turn it is, whoever else has acted in it. */
 const TURN_MARKS = ['turn-began', 'turn-ended'];
 
-export function byTurn(lines: readonly Line[]): readonly TurnOfLog[] {
+export const SET_UP = 0;
+
+/** The log by turns; what a table is set up with, up to the first event of another kind, comes before them. */
+export function byTurn(lines: readonly Line[], setUp: readonly string[] = []): readonly TurnOfLog[] {
   const turns: { turn: number; seat: Seat | undefined; lines: Line[] }[] = [];
+  let settingUp = true;
   for (const line of lines) {
-    const { turn, pub } = line.event;
+    const { kind, pub } = line.event;
+    settingUp &&= setUp.includes(kind);
+    const turn = settingUp ? SET_UP : line.event.turn;
     let last = turns.at(-1);
     if (last?.turn !== turn) {
       last = { turn, seat: undefined, lines: [] };
       turns.push(last);
     }
-    if (last.seat === undefined || TURN_MARKS.includes(line.event.kind)) last.seat = seatIn(pub) ?? last.seat;
+    if (!settingUp && (last.seat === undefined || TURN_MARKS.includes(kind))) last.seat = seatIn(pub) ?? last.seat;
     last.lines.push(line);
   }
   return turns;
@@ -138,4 +145,12 @@ function changeText(from: unknown, to: unknown): string {
     return difference === 0 ? '' : difference > 0 ? `+${difference}` : `−${-difference}`;
   }
   return '';
+}
+
+/** What a strong player would answer, and what it would give for an answer the next time. */
+export function hintText({ option, expected, line }: Hint, { seat, kind }: Asked, words: Labels): string {
+  const next = line.slice(1).find((step) => step.seat === seat);
+  const then = next === undefined ? '' : `, then perhaps ${words.option(next.name, next.kind).toLowerCase()}`;
+  const chance = Math.round(expected * 100);
+  return `A strong player would: ${words.option(option, kind)}${then} (chance to win about ${chance} %).`;
 }
