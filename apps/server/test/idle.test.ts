@@ -43,18 +43,22 @@ async function newTable(guest: Guest, game: string, second: 'local' | 'bot'): Pr
 }
 
 let ids = 0;
-/** False when the game is over. */
-async function move(guest: Guest, id: string): Promise<boolean> {
-  const { decision, seat } = await look(guest, id);
+/** Answers, or now and then takes something back; false when the game is over. */
+async function move(guest: Guest, id: string, undoes = false): Promise<boolean> {
+  const { decision, seat, undo } = await look(guest, id);
   if (decision === undefined) return false;
-  const options = [pick(decision.options).name];
-  const body = { id: `i${ids++}`, seat: seat!, ply: decision.ply, options };
-  await guest.call(CALLS.answer, { params: { id }, body });
+  const params = { id };
+  if (undoes && undo.plies.length > 0) {
+    await guest.call(CALLS.undo, { params, body: { seat: seat!, to: pick(undo.plies) } });
+  } else {
+    const options = [pick(decision.options).name];
+    await guest.call(CALLS.answer, { params, body: { id: `i${ids++}`, seat: seat!, ply: decision.ply, options } });
+  }
   return true;
 }
 
 test.each(['minidom', 'heart-of-crown', 'crown-of-emara', 'emberleaf'])(
-  'a table of %s that nobody uses leaves memory and comes back as it was',
+  'a table of %s that nobody uses leaves memory and comes back as it was, also when somebody had taken something back',
   async (game) => {
     const { home, pass } = await idleHouse();
     await using _ = home;
@@ -62,7 +66,7 @@ test.each(['minidom', 'heart-of-crown', 'crown-of-emara', 'emberleaf'])(
     const table = await newTable(anna, game, 'local');
     const sights = () => Promise.all([0, 1].map((seat) => look(anna, table, { seat, since: 0 })));
     for (let round = 0; round < 12; round++) {
-      for (let n = 0; n < 6; n++) if (!(await move(anna, table))) return;
+      for (let n = 0; n < 6; n++) if (!(await move(anna, table, Math.random() < 0.3))) return;
       const before = await sights();
       expect(await inMemory(home)).toBe(1);
       pass();

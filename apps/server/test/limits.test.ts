@@ -164,3 +164,16 @@ test('one account has so many tables under way; one that ends makes room', async
   await newTable(anna);
   await expect(newTable(anna)).rejects.toMatchObject({ body: { code: 'too-many' } });
 });
+
+test('a rematch is a table as well, also when several are asked for at once', async () => {
+  await using home = await house({ environment: { MAX_TABLES: '2' } });
+  const anna = await home.guest('Anna');
+  const ended: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const id = await newTable(anna);
+    await anna.call(CALLS.propose, { params: { id }, body: { kind: 'end' } });
+    ended.push(id);
+  }
+  const results = await Promise.allSettled(ended.map((id) => anna.call(CALLS.rematch, { params: { id } })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});

@@ -7,6 +7,8 @@ import {
   type Seat,
   type State,
   startMatch,
+  undo,
+  undoPlies,
 } from '@crownleaf/engine';
 import type { JournalEntry, JournalNote, JournalResumed, StoredSnapshot, StoredTable } from '../store/store.ts';
 
@@ -154,6 +156,10 @@ function continued(engine: Engine, history: Match[], entries: readonly JournalEn
         throw new Diverged(entry.seq, `entry ${entry.seq} goes back to ply ${entry.to}, which is not there`);
       }
       history.length = earlier + 1;
+      // As at the table: who takes something back gives nobody else the right to.
+      if (undoPlies(match, entry.seat).includes(entry.to) && !entry.agreed) {
+        history[earlier] = undo(match, entry.seat, entry.to);
+      }
     }
   }
   return history;

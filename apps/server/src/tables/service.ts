@@ -40,6 +40,8 @@ export interface ServiceParts {
 /** All that people do with tables, with the right to do it checked. */
 export class TableService {
   readonly #parts: ServiceParts;
+  /** How many tables each account is just opening. */
+  readonly #opening = new Map<string, number>();
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
@@ -81,20 +83,32 @@ export class TableService {
   // Before the game
 
   async create(wish: Wish, caller: Caller): Promise<Table> {
-    const { catalogue, store, mostTables } = this.#parts;
     const account = caller.account.id;
-    const offer = catalogue.find(wish.game);
+    const offer = this.#parts.catalogue.find(wish.game);
     const seats = seatedAs(wish.seats, account, offer);
     // The engine is the judge of options; what it makes of them here is thrown away.
     offer.engine.start(seats.length, fastChance(1), wish.options);
     const open = seats.some(({ kind }) => kind === 'open');
     if (wish.start && open) throw new Denied('not-full', 'a table with open seats cannot start at once');
-    if ((await store.tables.count(account)) >= mostTables) {
-      throw new Denied('too-many', `you have ${mostTables} tables under way; finish or end one first`);
-    }
-    const table = await this.#open(originOf(wish, this.#parts.now()), seats, account);
+    const origin = originOf(wish, this.#parts.now());
+    const table = await this.#ifFewEnough(account, () => this.#open(origin, seats, account));
     if (wish.start) await table.start(newGameSecret());
     return table;
+  }
+
+  /** Those that are just being opened count as well: they are in the store a moment later. */
+  async #ifFewEnough(account: string, open: () => Promise<Table>): Promise<Table> {
+    const { store, mostTables } = this.#parts;
+    const opening = this.#opening.get(account) ?? 0;
+    this.#opening.set(account, opening + 1);
+    try {
+      if ((await store.tables.count(account)) + opening < mostTables) return await open();
+      throw new Denied('too-many', `you have ${mostTables} tables under way; finish or end one first`);
+    } finally {
+      const left = this.#opening.get(account)! - 1;
+      if (left === 0) this.#opening.delete(account);
+      else this.#opening.set(account, left);
+    }
   }
 
   async #open(origin: TableOrigin, seats: readonly StoredSeat[], host: string): Promise<Table> {
@@ -296,6 +310,13 @@ export class TableService {
     this.#mine(table, caller, undefined);
     if (stored.status === 'open' || stored.status === 'live') throw new Denied('not-over', 'the game is not over yet');
     if (stored.daily !== null) throw new Denied('already-played', 'a challenge has one try only');
+    if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
+    return this.#ifFewEnough(account, () => this.#again(table, caller));
+  }
+
+  async #again(table: Table, caller: Caller): Promise<Table> {
+    const { stored } = table;
+    const account = caller.account.id;
     if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
     const { game, options, pace, visibility, spectators, hints } = stored;
     const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };

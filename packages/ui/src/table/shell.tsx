@@ -209,7 +209,9 @@ export function TableShell({
         data-side={settings.side && handTo === undefined}
         data-wide={game.wide}
         data-table={shown.table}
-        data-seq={held === undefined ? shown.seq : `${shown.seq}-held`}
+        // An answer that waits to be seen is half a step: who waits for the next one must notice both.
+        data-seq={held === undefined ? shown.seq : shown.seq + 0.5}
+        data-held={held !== undefined || undefined}
         data-ply={shown.view.ply}
         data-turn={turn}
       >

@@ -66,9 +66,10 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
   route(CALLS.agree, async ({ params, body, caller }) =>
     service.snapshot(await service.agree(params.id, caller, body), caller),
   );
-  route(CALLS.rematch, async ({ params, caller }) =>
-    service.snapshot(await service.rematch(params.id, caller), caller),
-  );
+  route(CALLS.rematch, async ({ params, caller }) => {
+    limits.check('table', caller.account.id);
+    return service.snapshot(await service.rematch(params.id, caller), caller);
+  });
   route(CALLS.record, ({ params, query, caller }) =>
     service.record(params.id, { account: caller?.account.id, ...query }).then((record) => ({
       ...record,
