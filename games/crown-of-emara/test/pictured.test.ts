@@ -1,6 +1,18 @@
-import { eventFor, faceUp, kindOf, type Seat } from '@crownleaf/engine';
+import {
+  createEngine,
+  eventFor,
+  faceUp,
+  fastChance,
+  kindOf,
+  type Option,
+  playNames,
+  type Seat,
+  secretFrom,
+  startMatch,
+} from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
+import { baseline } from '../src/baseline.ts';
 import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
 import type { Emara, Mine } from '../src/state.ts';
@@ -14,8 +26,6 @@ interface Pictured {
   until?(s: Emaras): boolean;
   readonly after?: readonly string[];
   readonly seenBy?: Seat;
-  /** The game is over, and the result is told. */
-  readonly told?: true;
 }
 
 const WAITING: Position['waiting'] = {
@@ -151,7 +161,6 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:trade,2'],
   },
   over: { of: { ...LATE, seats: 4 }, until: (s) => s.over },
-  result: { of: { ...LATE, seats: 4 }, until: (s) => s.over, told: true },
 };
 
 /** The stack of advisors lies face up, so its top card is known (EMARA-2.10). */
@@ -162,16 +171,14 @@ function withOpenStack(of: Position, m: Mine, s: Emara): void {
 }
 
 /** What the page needs to show a position: the same that a table's port would tell. */
-function snapshotOf(s: Emaras, { seenBy = 0, told }: Pictured): object {
+function snapshotOf(s: Emaras, { seenBy = 0 }: Pictured): object {
   const { decision } = s;
   const mine = decision !== undefined && decision.seat === seenBy;
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: s.options, because: decision.because }
     : undefined;
   const events = s.events().map((event) => eventFor(event, seenBy));
-  const scores = s.state.seats.map((_, seat) => crownOfEmara.score(s.state, seat));
-  const result = told && { ranking: crownOfEmara.ranking(s.state), scores };
-  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1, result };
+  return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1 };
 }
 
 test.each(Object.entries(PICTURED))(
@@ -185,3 +192,34 @@ test.each(Object.entries(PICTURED))(
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);
   },
 );
+
+/** Of a whole game, since only its log tells where each point came from. */
+function resultOfGame(seats: number, seed: string): object {
+  const engine = createEngine(crownOfEmara);
+  const bot = baseline(() => crownOfEmara);
+  const dice = fastChance(1);
+  let thrown = 0;
+  const start = startMatch(engine, seats, secretFrom(seed));
+  let { match } = start;
+  const events = [...start.events];
+  for (let decision = engine.decision(match.state); decision !== undefined; decision = engine.decision(match.state)) {
+    const { kind, options, seat } = decision;
+    const { state } = match;
+    const nameOf = (option: Option): string => engine.nameOption(kind, option);
+    const random = (below: number): number => dice.int(thrown++, below);
+    const option = bot.choose({ kind, options, random, nameOf, view: () => engine.view(state, seat) });
+    const played = playNames(engine, match, seat, [nameOf(option)]);
+    match = played.match;
+    events.push(...played.events);
+  }
+  const scores = match.state.seats.map((_, seat) => crownOfEmara.score(match.state, seat));
+  return {
+    ...{ game: 'crown-of-emara', view: engine.view(match.state, 0), events: events.map((event) => eventFor(event, 0)) },
+    ...{ turn: 1, result: { ranking: crownOfEmara.ranking(match.state), scores } },
+  };
+}
+
+test('the position pictured as "result" is the end of a whole game', async () => {
+  const text = `${JSON.stringify(resultOfGame(4, 'result'))}\n`;
+  await expect(text).toMatchFileSnapshot('../ui/pictured/result.json');
+});
