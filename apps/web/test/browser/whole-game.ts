@@ -50,7 +50,12 @@ export async function playOnPhone(house: Pick<House, 'url' | 'visitor'>, sitting
       await look(question);
       await expectNoSidewaysScroll(page, question);
     },
-    press: (option) => option.tap(),
+    press: async (option) => {
+      await option.tap();
+      // What has many consequences shows them at the first touch.
+      const shown = page.locator('.option.is-pointed[data-option]').first();
+      if (await shown.isVisible()) await shown.tap();
+    },
   });
   await expectNoSidewaysScroll(page, 'result');
   await expectAccessible(page, 'result on a phone');
