@@ -2,7 +2,15 @@ import type { Seat } from '@crownleaf/engine';
 import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
-import { isWon, nextStart, type Sheet, type SoloRecord, sheetLine, soloResult } from '../src/solo-record.ts';
+import {
+  isWon,
+  nextStart,
+  type Sheet,
+  type SoloRecord,
+  type SoloResult,
+  sheetLine,
+  soloResult,
+} from '../src/solo-record.ts';
 import type { Emara, EmaraView } from '../src/state.ts';
 import { emaraView, type SeatView } from './look.ts';
 import { EmaraIcon } from './parts/good.tsx';
@@ -31,6 +39,7 @@ export function Ending({ result, table, log }: EndingProps) {
     const timer = setTimeout(() => setAt(at + 1), PAUSE);
     return () => clearTimeout(timer);
   }, [at, last]);
+  const solo = useSoloRecord(view, table);
   const seats = [...view.seats.keys()].toSorted((a, b) => result.ranking[a]! - result.ranking[b]!);
   const finals = view.seats.map(finalOf);
   return (
@@ -63,7 +72,7 @@ export function Ending({ result, table, log }: EndingProps) {
         ))}
         {view.table.solo > 0 && <VictoriaLane view={view} />}
       </ul>
-      {at === last && view.table.solo > 0 && <SoloEnd view={view} table={table} />}
+      {at === last && solo !== undefined && <SoloEnd {...solo} />}
       {at === last && <Sources seats={seats} finals={finals} log={log} />}
     </div>
   );
@@ -163,16 +172,27 @@ function VictoriaLane({ view }: { readonly view: EmaraView }) {
   );
 }
 
-/** What the game is worth on the score sheet (EMARA-18.19). A table on this device enters it here; a server does so by itself. */
-function SoloEnd({ view, table }: { readonly view: EmaraView; readonly table: string }) {
-  const { words, nameOf } = useTable();
-  const result = useMemo(() => soloResult(view as unknown as Emara, nameOf(0)), [view, nameOf]);
-  const sheet = useMemo<Sheet | undefined>(() => {
-    if (result === undefined || table !== LOCAL) return undefined;
+interface SoloRecorded {
+  readonly result: SoloResult;
+  /** Of a table on this device; a server keeps its own. */
+  readonly sheet: Sheet | undefined;
+}
+
+/** Enters the game on the score sheet of this device at once: whoever leaves before all is told has played it as well. */
+function useSoloRecord(view: EmaraView, table: string): SoloRecorded | undefined {
+  const { nameOf } = useTable();
+  return useMemo(() => {
+    const result = view.table.solo > 0 ? soloResult(view as unknown as Emara, nameOf(0)) : undefined;
+    if (result === undefined) return undefined;
+    if (table !== LOCAL) return { result, sheet: undefined };
     const record: SoloRecord = enter(result, markOf(view));
-    return result.fullSelection ? record.fullSelection : record.normal;
-  }, [view, table, result]);
-  if (result === undefined) return null;
+    return { result, sheet: result.fullSelection ? record.fullSelection : record.normal };
+  }, [view, table, nameOf]);
+}
+
+/** What the game is worth on the score sheet (EMARA-18.19). */
+function SoloEnd({ result, sheet }: SoloRecorded) {
+  const { words } = useTable();
   const campaign = result.mode === 'campaign';
   return (
     <section className="em-solo-end">

@@ -1,6 +1,6 @@
 import type { RuleId, ScoreLine, Seat } from '@crownleaf/engine';
 import { allFavourLeaves } from './favours/evaluate.ts';
-import { sisterScore } from './sister/score.ts';
+import { buildingCardLeaves, sisterFavoursLeaves, sisterScore } from './sister/score.ts';
 import { EMPTY, type Emberleaf, LEAF_SOURCES, type LeafSource } from './state.ts';
 import { villagersHomed } from './villages.ts';
 
@@ -21,6 +21,18 @@ export function scoreLines(s: Emberleaf, seat: Seat): readonly ScoreLine[] {
     rule: RULES[source],
   }));
   return [...lines, { label: 'score.favours', points: allFavourLeaves(s, seat), rule: 'EMBER-15.1' }];
+}
+
+/** The sister's score, line by line (EMBER-21.33). */
+export function sisterLines(s: Emberleaf): readonly ScoreLine[] {
+  const during = s.table.sisterLeaves.map((points, i) => {
+    return { label: `score.${LEAF_SOURCES[i]!}`, points, rule: RULES[LEAF_SOURCES[i]!] };
+  });
+  return [
+    ...during,
+    { label: 'score.sisterFavours', points: sisterFavoursLeaves(s), rule: 'EMBER-21.34' },
+    { label: 'score.sisterBuildings', points: buildingCardLeaves(s), rule: 'EMBER-21.36' },
+  ];
 }
 
 export function finalLeaves(s: Emberleaf, seat: Seat): number {

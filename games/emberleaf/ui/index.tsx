@@ -3,11 +3,12 @@ import type { GameTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
+import { sisterLines } from '../src/score.ts';
 import { Alone } from './alone.tsx';
 import { about, brief } from './bar.ts';
 import { Details } from './details.tsx';
 import { flights } from './flights.ts';
-import { kindOfName, positionOf } from './look.ts';
+import { isSolo, kindOfName, positionOf } from './look.ts';
 import { Reference } from './reference.tsx';
 import { EmberTable } from './table.tsx';
 import { Thing } from './thing.tsx';
@@ -45,6 +46,10 @@ export const table: GameTable = {
   about,
   flights,
   standing,
+  rival: (view, words) => {
+    const s = positionOf(view);
+    return isSolo(s) ? { name: words.what('nobody'), lines: sisterLines(s) } : undefined;
+  },
   Reference,
   reconstructed,
   tutorial: async () => (await import('./tutorial.json')).default,

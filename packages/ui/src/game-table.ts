@@ -1,4 +1,4 @@
-import type { Preview, RuleId, Seat, View } from '@crownleaf/engine';
+import type { Preview, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
 import type { Asked, Result, SeatInfo, TableEvent } from './port.ts';
@@ -47,6 +47,12 @@ export interface Flight {
   readonly count?: number;
 }
 
+/** Who plays against a person alone without having a seat. */
+export interface Rival {
+  readonly name: string;
+  readonly lines: readonly ScoreLine[];
+}
+
 export interface EndingProps {
   readonly result: Result;
   /** All that happened, from the start of the game. */
@@ -87,6 +93,8 @@ export interface GameTable {
   /** Kinds of events that a table is set up with: at the start of the log they stand under a head of their own. */
   readonly setUp?: readonly string[];
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
+  /** Whose score stands beside that of somebody who played alone. */
+  rival?(view: View, words: Labels): Rival | undefined;
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;
   /** Help that is special to this game: its reference card. */

@@ -165,10 +165,53 @@ test('skipping goes no further than to an answer that waits for a word', () => {
   expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 3]);
 });
 
+test('what follows something of one’s own does not wait: the board that is shown is older', () => {
+  const s = holding(at(1, { asked }));
+  const own = { kind: 'placed', ply: 2, depth: 1, pub: { seat: 0 } };
+  const forced = { kind: 'forced', ply: 2, depth: 1, pub: { seat: 0 }, priv: { option: 'slide' }, to: 0 };
+  s.arrive({ ...at(2), log: grown(at(1).log, [own, forced] as unknown as TableEvent[]) });
+  expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 2]);
+  s.speed = 'instant';
+  s.arrive({ ...at(3), log: grown(s.scene.shown.log, [own, forced] as unknown as TableEvent[]) });
+  s.skip();
+  expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 3]);
+});
+
 test('what was taken back waits no longer', () => {
   const s = holding(at(1, { asked }));
   s.arrive(forcedAt(2));
   expect(s.scene.held).toBeDefined();
   s.arrive({ ...at(1, { asked }), seq: 3 });
   expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 3]);
+});
+
+/** As above, through the eyes of a seat. */
+const seenBy = (viewer: number | null, ply: number, about: Partial<Snapshot> = {}): Snapshot =>
+  at(ply, { view: { ply, viewer } as unknown as Snapshot['view'], ...about });
+
+test('what one person at a shared device has seen is not shown again to the next', () => {
+  const s = stage(seenBy(1, 4, { asked }));
+  s.arrive(seenBy(1, 5));
+  s.arrive(seenBy(1, 6));
+  vi.advanceTimersByTime(900);
+  s.arrive(seenBy(0, 6, { seq: 7, asked }));
+  expect([s.scene.shown.seq, s.scene.behind]).toEqual([7, 0]);
+  expect(s.canReplay).toBe(false);
+});
+
+test('who goes back is there at once, whatever was still to be shown', () => {
+  const s = stage(at(8));
+  s.arrive(at(9));
+  s.arrive(at(10));
+  s.arrive(at(7, { seq: 11 }));
+  expect([s.scene.shown.seq, s.scene.behind, s.scene.news.length]).toEqual([11, 0, 0]);
+  vi.advanceTimersByTime(5000);
+  expect(s.scene.shown.seq).toBe(11);
+});
+
+test('who looks on keeps no way back', () => {
+  const s = stage(seenBy(null, 0));
+  for (const ply of [1, 2, 3]) s.arrive(seenBy(null, ply));
+  vi.advanceTimersByTime(5000);
+  expect([s.scene.shown.seq, s.canReplay]).toEqual([3, false]);
 });

@@ -104,7 +104,9 @@ interface TaughtTable extends TablePort {
 function taught(table: LocalTable, { wants }: TutorialStep): TaughtTable {
   const heard = new Set<() => void>();
   const narrowed = (snapshot: Snapshot): Snapshot => {
-    const { asked, ...rest } = snapshot;
+    const { asked, ...told } = snapshot;
+    // A lesson that has gone on does not go back: the next step begins where this one ended.
+    const rest = { ...told, undo: { ...told.undo, plies: [] } };
     if (asked === undefined || wants === undefined) return rest;
     const options = asked.options.filter((name) =>
       wants.some((wish) => (wish.endsWith(':') ? name.startsWith(wish) : name === wish)),

@@ -115,7 +115,7 @@ test('a table of the server knows the skill that asks: how far it walks stands b
 
 test('the only action that is left is shown with what it will do before it is done', async () => {
   const { page, complaints } = await house.visitor();
-  await page.goto(`${house.url}/play/emberleaf?seats=1&seed=only`);
+  await page.goto(`${house.url}/play/emberleaf?seats=2&bot=random&seed=only`);
   const held = page.locator('[data-table][data-held]');
   // Who places whatever can be placed has nothing left but to slide.
   const other = page.locator('.bar [data-option]:not([data-option="slide"])').first();

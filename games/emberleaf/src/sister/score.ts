@@ -56,6 +56,9 @@ export function buildingCardLeaves(s: Emberleaf): number {
 /** Her leaves of the game, of her favours and of her building cards. */
 export function sisterScore(s: Emberleaf): number {
   const during = s.table.sisterLeaves.reduce((sum, n) => sum + n, 0);
-  const favours = s.table.sisterFavours.reduce((sum, favour) => sum + sisterFavourLeaves(s, favour), 0);
-  return during + favours + buildingCardLeaves(s);
+  return during + sisterFavoursLeaves(s) + buildingCardLeaves(s);
+}
+
+export function sisterFavoursLeaves(s: Emberleaf): number {
+  return s.table.sisterFavours.reduce((sum, favour) => sum + sisterFavourLeaves(s, favour), 0);
 }

@@ -10,6 +10,7 @@ import { allFavourLeaves, favourLeaves } from '../../src/favours/evaluate.ts';
 import { favourMaximum } from '../../src/favours/progress.ts';
 import type { Condition, Count } from '../../src/favours/vocabulary.ts';
 import { SETS } from '../../src/favours/vocabulary.ts';
+import { sisterLines } from '../../src/score.ts';
 import { sisterScore } from '../../src/sister/score.ts';
 import type { Emberleaf } from '../../src/state.ts';
 import { randomVillage } from '../random-villages.ts';
@@ -74,6 +75,7 @@ describe('a position read at once is what the rules say', () => {
       s.table.sisterFavours = all.filter((_, k) => (i + k) % 4 === 0);
       s.table.sisterBuildings = s.table.sisterBuildings.map((entry) => faceUp(kindOf(entry)));
       expect(read(s, 0).sisterTotal).toBe(sisterScore(s));
+      expect(sisterLines(s).reduce((sum, { points }) => sum + points, 0)).toBe(sisterScore(s));
       expect(read(s, 0).rivalTotal).toBe(sisterScore(s));
     }
   });

@@ -28,6 +28,8 @@ export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, dialog') != null) {
     return false;
   }
+  // A key that stays down answers once; only the arrows go on.
+  if (event.repeat && !event.key.startsWith('Arrow')) return false;
   if (/^[0-9]$/.test(event.key)) {
     deeds.option((Number(event.key) + 9) % 10);
     return true;

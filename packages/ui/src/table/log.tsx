@@ -60,11 +60,12 @@ interface TurnLinesProps extends Omit<LogProps, 'turns'> {
 /** A turn that has not grown is not drawn anew. */
 const TurnLines = memo(
   DrawnTurn,
-  (a, b) => a.turn.turn === b.turn.turn && a.size === b.size && sameEnd(a.turn, b.turn) && a.nameOf === b.nameOf,
+  (a, b) => a.turn.turn === b.turn.turn && a.size === b.size && a.nameOf === b.nameOf && sameLines(a.turn, b.turn),
 );
 
-function sameEnd(a: TurnOfLog, b: TurnOfLog): boolean {
-  return a.lines.at(-1)?.text === b.lines.at(-1)?.text;
+/** By every line: somebody else, or a replay with other eyes, may read another one in its place. */
+function sameLines(a: TurnOfLog, b: TurnOfLog): boolean {
+  return a.lines.every(({ text }, i) => text === b.lines[i]?.text);
 }
 
 function DrawnTurn({ turn, me, nameOf, show, openRule, ...rest }: TurnLinesProps) {

@@ -1,6 +1,6 @@
-import type { Seat } from '@crownleaf/engine';
+import type { ScoreLine, Seat } from '@crownleaf/engine';
 import { type ComponentType, createElement } from 'react';
-import type { EndingProps } from '../game-table.ts';
+import type { EndingProps, Rival } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
@@ -14,6 +14,7 @@ export interface ResultProps {
   readonly log: EndingProps['log'];
   /** How this game tells its end. */
   readonly Ending?: ComponentType<EndingProps> | undefined;
+  readonly rival?: Rival | undefined;
   onClose(): void;
   rematch?(): void;
   review?(): void;
@@ -21,12 +22,12 @@ export interface ResultProps {
 }
 
 /** Who has won, and every line of every score. */
-export function ResultDialog({ result, table, log, Ending, onClose, rematch, review, leave }: ResultProps) {
+export function ResultDialog({ result, table, log, Ending, rival, onClose, rematch, review, leave }: ResultProps) {
   // A game that was ended before its end has no end to tell.
   const told = result.ranking.length > 0 ? Ending : undefined;
   return (
     <Dialog title="The result" wide onClose={onClose}>
-      {told === undefined ? <Scores result={result} /> : createElement(told, { result, table, log })}
+      {told === undefined ? <Scores result={result} rival={rival} /> : createElement(told, { result, table, log })}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch}>
@@ -45,23 +46,19 @@ export function ResultDialog({ result, table, log, Ending, onClose, rematch, rev
   );
 }
 
-function Scores({ result }: { readonly result: Result }) {
+function Scores({ result, rival }: { readonly result: Result; readonly rival: Rival | undefined }) {
   const { words, nameOf, me, openRule } = useTable();
   // Nobody has a place in a game that was ended before its end.
   const place = (seat: Seat): number => result.ranking[seat] ?? 0;
   const seats = [...result.scores.keys()].toSorted((a, b) => place(a) - place(b));
-  const labels = [...new Set(result.scores.flatMap((lines) => lines.map(({ label }) => label)))];
-  const points = (seat: Seat, label: string): number | undefined => {
-    const lines = result.scores[seat]!.filter((line) => line.label === label);
-    return lines.length === 0 ? undefined : lines.reduce((sum, line) => sum + line.points, 0);
-  };
-  const total = (seat: Seat): number => result.scores[seat]!.reduce((sum, line) => sum + line.points, 0);
-  const ruleOf = (label: string) => result.scores.flat().find((line) => line.label === label)?.rule;
+  const all = [...result.scores, rival?.lines ?? []];
+  const labels = [...new Set(all.flatMap((lines) => lines.map(({ label }) => label)))];
+  const ruleOf = (label: string) => all.flat().find((line) => line.label === label)?.rule;
   return (
     <>
       <p className="verdict">
         <Glyph name="crown" />
-        {verdict(result, seats, me, nameOf)}
+        {verdict(result, seats, me, nameOf, rival)}
       </p>
       <div className="scores-frame">
         <table className="scores">
@@ -76,6 +73,11 @@ function Scores({ result }: { readonly result: Result }) {
                   <SeatBadge seat={seat} name={nameOf(seat)} />
                 </th>
               ))}
+              {rival !== undefined && (
+                <th scope="col" data-first={result.ranking.every((each) => each > 1)}>
+                  {rival.name}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -97,8 +99,9 @@ function Scores({ result }: { readonly result: Result }) {
                     )}
                   </th>
                   {seats.map((seat) => (
-                    <td key={seat}>{points(seat, label) ?? '–'}</td>
+                    <td key={seat}>{sumOf(result.scores[seat]!, label)}</td>
                   ))}
+                  {rival !== undefined && <td>{sumOf(rival.lines, label)}</td>}
                 </tr>
               );
             })}
@@ -107,8 +110,9 @@ function Scores({ result }: { readonly result: Result }) {
             <tr>
               <th scope="row">Sum</th>
               {seats.map((seat) => (
-                <td key={seat}>{total(seat)}</td>
+                <td key={seat}>{sumOf(result.scores[seat]!)}</td>
               ))}
+              {rival !== undefined && <td>{sumOf(rival.lines)}</td>}
             </tr>
           </tfoot>
         </table>
@@ -117,10 +121,22 @@ function Scores({ result }: { readonly result: Result }) {
   );
 }
 
-function verdict(result: Result, seats: readonly Seat[], me: Seat | undefined, nameOf: (seat: Seat) => string): string {
+/** Of the lines of one label, or of all. */
+function sumOf(lines: readonly ScoreLine[], label?: string): number | string {
+  const counted = lines.filter((line) => label === undefined || line.label === label);
+  return counted.length === 0 ? '–' : counted.reduce((sum, { points }) => sum + points, 0);
+}
+
+function verdict(
+  result: Result,
+  seats: readonly Seat[],
+  me: Seat | undefined,
+  nameOf: (seat: Seat) => string,
+  rival: Rival | undefined,
+): string {
   if (result.ranking.length === 0) return 'The game was ended by agreement.';
   const first = seats.filter((seat) => result.ranking[seat] === 1);
-  if (first.length === 0) return 'The game has won this time.';
+  if (first.length === 0) return `${rival?.name ?? 'The game'} has won this time.`;
   if (me !== undefined && first.includes(me)) return first.length === 1 ? 'You have won!' : 'You share the victory!';
   const names = first.map(nameOf).join(' and ');
   return `${names} ${first.length === 1 ? 'has' : 'have'} won.`;

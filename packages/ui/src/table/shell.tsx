@@ -158,10 +158,13 @@ export function TableShell({
   const askHint = (): void => {
     if (asked === undefined || held !== undefined) return;
     setHint('thinking');
-    port.hint().then(setHint, (error) => {
-      setHint(undefined);
-      say(error);
-    });
+    port.hint().then(
+      (hint) => setHint((now) => (now === 'thinking' ? hint : now)),
+      (error) => {
+        setHint(undefined);
+        say(error);
+      },
+    );
   };
   const undo = (to?: number): void => {
     setHint(undefined);
@@ -264,7 +267,7 @@ export function TableShell({
           )}
         </div>
         <Flights scene={scene} game={game} speed={settings.speed} />
-        {notice !== undefined && <NoticeToast notice={notice} table={table} onClose={forget} />}
+        {notice !== undefined && <NoticeToast key={notice.text} notice={notice} table={table} onClose={forget} />}
         <Heard
           scene={
             scene.news.length === 0 || handTo !== undefined ? '' : summed(lines.slice(-Math.max(1, scene.news.length)))
@@ -283,6 +286,7 @@ export function TableShell({
             table={shown.table}
             log={shown.log}
             Ending={game.Ending}
+            rival={game.rival?.(shown.view, words)}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}

@@ -1,4 +1,4 @@
-import type { ForcedPub } from '@crownleaf/engine';
+import type { ForcedPub, Seat } from '@crownleaf/engine';
 import type { Snapshot, TableEvent, TablePort } from '../port.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -98,7 +98,10 @@ export class Stage {
       this.#amend(next);
       return;
     }
-    if (this.scene.held !== undefined && next.view.ply < this.#queue.at(-1)!.view.ply) {
+    // Who goes back, in a replay or by an undo, is there at once; what was still to be shown did not happen.
+    if (next.view.ply < (this.#queue.at(-1) ?? shown).view.ply) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
       this.#queue.length = 0;
       this.#show(next, []);
       return;
@@ -108,8 +111,8 @@ export class Stage {
     else if (this.#isHidden()) this.#jump();
     else if (PACE[this.speed] === 0) this.#hurry();
     else if (this.#timer !== undefined) this.#count();
-    // The answer to a question on the screen is one's own.
-    else if (shown.asked !== undefined) this.#step();
+    // The answer to a question on the screen is one's own; who sits down at a shared device is not kept waiting.
+    else if (shown.asked !== undefined || shown.view.viewer !== next.view.viewer) this.#step();
     else this.#wait();
   }
 
@@ -120,8 +123,16 @@ export class Stage {
 
   /** Somebody came, went or said something: the game is where it was. */
   #amend(next: Snapshot): void {
-    if (this.#queue.length > 0) this.#queue[this.#queue.length - 1] = next;
-    else this.scene = { ...this.scene, shown: next };
+    if (this.#queue.length > 0) {
+      this.#queue[this.#queue.length - 1] = next;
+      // Whatever waits to be seen, who is there and what is said is seen.
+      const { seats, connection, chat } = next;
+      const shown = { ...this.scene.shown, seats, connection, ...(chat === undefined ? {} : { chat }) };
+      if (this.scene.held !== undefined) this.scene = { ...this.scene, shown };
+    } else {
+      if (next.view.viewer !== this.scene.shown.view.viewer) this.#since = [next];
+      this.scene = { ...this.scene, shown: next };
+    }
     this.#tell();
   }
 
@@ -145,7 +156,7 @@ export class Stage {
   #isHeld(next: Snapshot): boolean {
     const { shown, behind } = this.scene;
     const news = newsBetween(shown, next);
-    const held = news.find(this.holds);
+    const held = this.#heldIn(news);
     if (held === undefined) return false;
     const log = next.log.filter(({ at }) => at < held.at);
     const earlier = news.filter(({ at }) => at < held.at);
@@ -153,6 +164,14 @@ export class Stage {
     this.scene = { shown: { ...shown, view, log, undo: next.undo }, before: shown, news: earlier, behind, held };
     this.#count();
     return true;
+  }
+
+  /** Not what follows something of one's own: that is not on the board yet, so there would be something wrong to confirm. */
+  #heldIn(news: readonly TableEvent[]): TableEvent | undefined {
+    const held = news.find(this.holds);
+    const { seat } = (held?.pub ?? {}) as Partial<ForcedPub>;
+    const own = news.some(({ at, pub }) => at < (held?.at ?? 0) && (pub as { seat?: Seat }).seat === seat);
+    return own ? undefined : held;
   }
 
   #rest(): void {
@@ -178,7 +197,7 @@ export class Stage {
   #jump(): void {
     if (this.scene.held !== undefined) return;
     const before = (i: number): Snapshot => (i === 0 ? this.scene.shown : this.#queue[i - 1]!);
-    const held = this.#queue.findIndex((next, i) => newsBetween(before(i), next).some(this.holds));
+    const held = this.#queue.findIndex((next, i) => this.#heldIn(newsBetween(before(i), next)) !== undefined);
     const passed = this.#queue.splice(0, held < 0 ? this.#queue.length : held);
     const end = passed.at(-1);
     if (end !== undefined) this.#show(end, []);
@@ -186,8 +205,10 @@ export class Stage {
   }
 
   #show(shown: Snapshot, news: readonly TableEvent[]): void {
-    const answered = this.scene.shown.asked !== undefined;
-    if (answered) {
+    const { shown: last } = this.scene;
+    // What one person at a shared device has seen is not shown again to the next; who looks on has no last answer.
+    const another = shown.view.viewer !== last.view.viewer || shown.view.viewer === null;
+    if (last.asked !== undefined || another) {
       this.#since = [shown];
       this.#endedAt = newsBetween(this.scene.shown, shown).findLast(({ kind }) => kind === 'turn-ended')?.at;
     } else this.#since.push(shown);

@@ -75,6 +75,10 @@ test('a game against the sister at her hardest is played to the end and tells bo
   const options = { difficulty: 'ultimate' };
   const { page, complaints } = await sit(house, { ...GAME, seats: 1, seed: 'sister', options });
   const result = await playToTheEnd(page, { see: lookingOnce(page) });
-  expect(await result.locator('tfoot td').count()).toBe(1);
+  expect(await result.locator('thead th').last().textContent()).toBe('The sister');
+  const [mine, hers] = (await result.locator('tfoot td').allTextContents()).map(Number);
+  expect(await result.locator('.verdict').textContent()).toContain(
+    mine! > hers! ? 'You have won' : 'The sister has won',
+  );
   expect(complaints).toEqual([]);
 });
