@@ -10,7 +10,11 @@ const house = houseOfTests();
 test('a game of Emberleaf against the sister ends by clicking any option and tells every score', async () => {
   const { page, complaints } = await sit(house, { game: 'emberleaf', seats: 1, bot: 'random', seed: 'short' });
   const result = await playToTheEnd(page);
-  expect(await result.locator('tfoot td').count()).toBe(1);
+  expect(await result.locator('thead th').last().textContent()).toBe('The sister');
+  expect(await result.locator('tfoot td').allTextContents()).toEqual([
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^\d+$/),
+  ]);
   await expectAccessible(page, 'result');
   expect(complaints).toEqual([]);
 });
