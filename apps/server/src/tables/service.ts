@@ -11,40 +11,35 @@ import type {
 } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { isOver } from '../challenges/day.ts';
 import type { Hub } from '../live/hub.ts';
 import { Denied } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
-import type { Store, StoredSeat, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
+import type { StoredSeat, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
 import { belongsTo, eyesOf, maySee, type Visitor } from './access.ts';
+import { type AnswerToProposal, answerProposal, carryOut, type Proposed, propose } from './agreements.ts';
 import { summaryOf } from './info.ts';
+import { Opening, type OpeningParts } from './opening.ts';
 import { recordOf } from './record.ts';
 import { again, botOf, freed, joined, nameless, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
-import type { Tables } from './tables.ts';
 
 type Wish = Given<typeof CALLS.createTable, 'body'>;
 
-export interface ServiceParts {
-  readonly store: Store;
-  readonly catalogue: Catalogue;
-  readonly tables: Tables;
+export interface ServiceParts extends OpeningParts {
   readonly hub: Hub;
   readonly people: People;
   readonly now: () => number;
-  /** How many tables one account may have under way. */
-  readonly mostTables: number;
 }
 
 /** All that people do with tables, with the right to do it checked. */
 export class TableService {
   readonly #parts: ServiceParts;
-  /** How many tables each account is just opening. */
-  readonly #opening = new Map<string, number>();
+  readonly #opening: Opening;
 
   constructor(parts: ServiceParts) {
     this.#parts = parts;
+    this.#opening = new Opening(parts);
   }
 
   // Looking
@@ -91,30 +86,9 @@ export class TableService {
     const open = seats.some(({ kind }) => kind === 'open');
     if (wish.start && open) throw new Denied('not-full', 'a table with open seats cannot start at once');
     const origin = originOf(wish, this.#parts.now());
-    const table = await this.#ifFewEnough(account, () => this.#open(origin, seats, account));
+    const table = await this.#opening.ifFewEnough(account, () => this.#opening.open(origin, seats, account));
     if (wish.start) await table.start(newGameSecret());
     return table;
-  }
-
-  /** Those that are just being opened count as well: they are in the store a moment later. */
-  async #ifFewEnough(account: string, open: () => Promise<Table>): Promise<Table> {
-    const { store, mostTables } = this.#parts;
-    const opening = this.#opening.get(account) ?? 0;
-    this.#opening.set(account, opening + 1);
-    try {
-      if ((await store.tables.count(account)) + opening < mostTables) return await open();
-      throw new Denied('too-many', `you have ${mostTables} tables under way; finish or end one first`);
-    } finally {
-      const left = this.#opening.get(account)! - 1;
-      if (left === 0) this.#opening.delete(account);
-      else this.#opening.set(account, left);
-    }
-  }
-
-  async #open(origin: TableOrigin, seats: readonly StoredSeat[], host: string): Promise<Table> {
-    const { rulesVersion } = this.#parts.catalogue.find(origin.game).game;
-    const about: TableAbout = { ...NEW, seats, host, rulesVersion };
-    return this.#parts.tables.create(origin, about);
   }
 
   /** A table for one person that begins at once with a given secret. */
@@ -133,7 +107,7 @@ export class TableService {
       created: this.#parts.now(),
       daily: wish.daily,
     };
-    const table = await this.#open(origin, seats, account);
+    const table = await this.#opening.open(origin, seats, account);
     await table.start(secret);
     return table;
   }
@@ -161,7 +135,7 @@ export class TableService {
       if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
     }
     // What is proposed may have waited for them alone.
-    await this.#carryOut(table);
+    await carryOut(table);
     return table;
   }
 
@@ -184,7 +158,7 @@ export class TableService {
     if (table.stored.status === 'open') return table.reseat(seats, about);
     if (personsAt(seats).size === 0) return table.end();
     for (const seat of mine) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
-    await this.#carryOut(table);
+    await carryOut(table);
   }
 
   /** Somebody else becomes the host; a table that nobody is left at is closed. */
@@ -254,51 +228,20 @@ export class TableService {
     return table;
   }
 
-  async propose(id: string, caller: Caller, what: Given<typeof CALLS.propose, 'body'>): Promise<Table> {
+  async propose(id: string, caller: Caller, what: Proposed): Promise<Table> {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     const [by] = this.#mine(table, caller, what.seat);
-    const { status, ply, daily } = table.stored;
-    if (status !== 'stopped') mustBeLive(table.stored);
-    if (status === 'stopped' && what.kind === 'undo') {
-      throw new Denied('rules-changed', `the rules have changed; possible: 'go-on', 'end'`);
-    }
-    if (status === 'live' && what.kind === 'go-on') throw new Denied('not-stopped', 'the game has not stopped');
-    if (what.kind === 'go-on' && table.halt?.match === undefined) {
-      throw new Denied('rules-changed', `by the new rules this game cannot even begin; possible: 'end'`);
-    }
-    if (what.kind === 'undo' && daily !== null) throw new Denied('forbidden', 'a challenge has one try only');
-    if (what.kind === 'undo' && what.to >= ply) {
-      throw new Denied('nothing-to-undo', `the game is at ply ${ply}; possible: 0 to ${ply - 1}`);
-    }
-    const to = what.kind === 'undo' ? { to: what.to } : {};
-    await table.remark('proposal', { proposal: { kind: what.kind, by: by!, ...to, agreed: [account] } });
-    await this.#carryOut(table);
+    await propose(table, account, by!, what);
     return table;
   }
 
-  async agree(id: string, caller: Caller, { agree, of }: Given<typeof CALLS.agree, 'body'>): Promise<Table> {
+  async agree(id: string, caller: Caller, said: AnswerToProposal): Promise<Table> {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     this.#mine(table, caller, undefined);
-    const { proposal } = table.stored;
-    if (proposal === null) throw new Denied('no-proposal', 'nothing is proposed just now');
-    if (of !== undefined && (of.kind !== proposal.kind || of.to !== proposal.to)) {
-      throw new Denied('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
-    }
-    const agreed = [...new Set([...proposal.agreed, account])];
-    await table.remark('proposal', { proposal: agree ? { ...proposal, agreed } : null });
-    await this.#carryOut(table);
+    await answerProposal(table, account, said);
     return table;
-  }
-
-  /** Does what is proposed once all persons at the table have agreed. */
-  async #carryOut(table: Table): Promise<void> {
-    const { proposal, seats } = table.stored;
-    if (proposal === null || ![...personsAt(seats)].every((person) => proposal.agreed.includes(person))) return;
-    if (proposal.kind === 'end') await table.end();
-    else if (proposal.kind === 'go-on') await table.goOn(proposal.by);
-    else await table.undoAgreed(proposal.by, proposal.to!);
   }
 
   // After the game
@@ -311,7 +254,7 @@ export class TableService {
     if (stored.status === 'open' || stored.status === 'live') throw new Denied('not-over', 'the game is not over yet');
     if (stored.daily !== null) throw new Denied('already-played', 'a challenge has one try only');
     if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
-    return this.#ifFewEnough(account, () => this.#again(table, caller));
+    return this.#opening.ifFewEnough(account, () => this.#again(table, caller));
   }
 
   async #again(table: Table, caller: Caller): Promise<Table> {
@@ -322,7 +265,7 @@ export class TableService {
     const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };
     // Said first, so that two who call at once come together.
     const said = table.remark('rematch', { rematch: origin.id });
-    const opened = this.#open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
+    const opened = this.#opening.open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
     const [next] = await Promise.all([opened, said]);
     return next;
   }
@@ -375,16 +318,6 @@ export class TableService {
 const UNDER_WAY: readonly Status[] = ['open', 'live', 'stopped'];
 /** More tables of one account are not looked through. */
 const MOST_OWN = 10_000;
-
-const NEW: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
-  status: 'open',
-  started: null,
-  finished: null,
-  secret: null,
-  invitation: null,
-  proposal: null,
-  rematch: null,
-};
 
 function originOf(wish: Wish, created: number): TableOrigin {
   const { game, options, pace, visibility, spectators, hints } = wish;

@@ -46,8 +46,8 @@ async function lookIn([theme, wish]: readonly [string, RunOptions]): Promise<rea
   // Behind a modal dialog nothing can be reached.
   const where = document.querySelector('dialog:modal') ?? document;
   // Where something lies is worked out only if there is something to tell.
-  const { violations: any } = await axe.run(where, { ...wish, selectors: false });
-  if (any.length === 0) return [];
+  const { violations: found } = await axe.run(where, { ...wish, selectors: false });
+  if (found.length === 0) return [];
   const { violations } = await axe.run(where, wish);
   return violations.map(({ id, help, nodes }) => {
     const told = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
