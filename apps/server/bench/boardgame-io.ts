@@ -39,8 +39,9 @@ export async function boardgameIo(): Promise<Contestant & AsyncDisposable> {
   const { io } = createRequire(join(folder, 'server.cjs'))('socket.io-client') as { readonly io: Connect };
   let tables = 0;
   return {
-    name: `boardgame.io ${VERSION}, in memory`,
+    name: `boardgame.io ${VERSION}, minidom, in memory`,
     server,
+    forgetsIdle: false,
     open: () => openTable(io, server.url, `table-${tables++}`),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };

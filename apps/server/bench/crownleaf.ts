@@ -23,8 +23,9 @@ export async function crownleaf(game: string, durability: 'full' | 'off'): Promi
     DURABILITY: durability,
   });
   return {
-    name: `Crownleaf, ${durability === 'full' ? 'durable' : 'not durable'}`,
+    name: `Crownleaf, ${game}, ${durability === 'full' ? 'durable' : 'not durable'}`,
     server,
+    forgetsIdle: true,
     open: () => openTable(server.url, game),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
@@ -35,6 +36,7 @@ export async function crownleaf(game: string, durability: 'full' | 'off'): Promi
 
 async function guest(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/guest`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
+  if (!reply.ok) throw new Error(await reply.text());
   return reply.headers.get('set-cookie')!.split(';')[0]!;
 }
 

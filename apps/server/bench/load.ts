@@ -1,4 +1,3 @@
-import { percentile } from '@crownleaf/bots';
 import type { MeasuredProcess } from './measured-process.ts';
 
 /** A table with two clients that answer at random. */
@@ -13,21 +12,17 @@ export interface Pair {
 export interface Contestant {
   readonly name: string;
   readonly server: MeasuredProcess;
+  /** Whether tables that nobody looks at leave its memory. */
+  readonly forgetsIdle: boolean;
   open(): Promise<Pair>;
 }
 
-export interface Figures {
-  readonly answers: number;
-  readonly answersPerCpuSecond: number;
-  readonly answersPerSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
-
-export async function openAll(contestant: Contestant, tables: number): Promise<readonly Pair[]> {
-  const pairs: Pair[] = [];
-  for (let i = 0; i < tables; i++) pairs.push(await contestant.open());
-  return pairs;
+export interface Timed {
+  /** How long the other client waited for each answer, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Of the server, in seconds. */
+  readonly cpu: number;
+  readonly seconds: number;
 }
 
 export async function measure(
@@ -35,21 +30,14 @@ export async function measure(
   pairs: readonly Pair[],
   answers: number,
   think: () => number,
-): Promise<Figures> {
+): Promise<Timed> {
   const waits: number[] = [];
   const before = await server.gauge();
   const began = performance.now();
   await Promise.all(pairs.map((pair) => pair.play(answers, think, (ms) => waits.push(ms))));
   const seconds = (performance.now() - began) / 1000;
   const cpu = (await server.gauge()).cpu - before.cpuCollected;
-  waits.sort((a, b) => a - b);
-  return {
-    answers: waits.length,
-    answersPerCpuSecond: waits.length / cpu,
-    answersPerSecond: waits.length / seconds,
-    p50: percentile(waits, 0.5),
-    p99: percentile(waits, 0.99),
-  };
+  return { waits, cpu, seconds };
 }
 
 const SLOWEST_THOUGHT_MS = 600;

@@ -5,6 +5,7 @@ import type { GameInfo } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
 import { GAMES, type Registered } from '../../../games/registry.ts';
 import { parseRules } from '../../../games/rules.ts';
+import { OptionWords } from './option-words.ts';
 import { Denied } from './problems.ts';
 
 /** A game as the server offers it. */
@@ -12,6 +13,7 @@ export interface Offer {
   readonly game: Game;
   readonly engine: Engine;
   readonly labels: Labels;
+  readonly options: OptionWords;
   readonly info: GameInfo;
   /** Played when somebody asks for a bot without naming one, or has left. */
   readonly standIn: string;
@@ -44,12 +46,15 @@ export class Catalogue {
   }
 }
 
-function offerOf({ game, rulesFile, words }: Registered, levelsOf: (game: Game) => readonly string[]): Offer {
+function offerOf({ game, rulesFile, words: texts }: Registered, levelsOf: (game: Game) => readonly string[]): Offer {
   const levels = levelsOf(game);
+  const engine = createEngine(game, { sha256: (bytes) => hash('sha256', bytes, 'hex') });
+  const words = labels(texts.en);
   return {
     game,
-    engine: createEngine(game, { sha256: (bytes) => hash('sha256', bytes, 'hex') }),
-    labels: labels(words.en),
+    engine,
+    labels: words,
+    options: new OptionWords(engine, words),
     info: {
       id: game.id,
       name: game.name,

@@ -161,8 +161,13 @@ function noted(engine: Engine, stored: StoredTable, what: string, match: Match |
 function earlierAt(engine: Engine, stored: StoredTable, journal: readonly JournalEntry[], to: number): Match {
   const course = [startMatch(engine, stored.seats.length, stored.secret!, stored.options).match];
   for (const entry of journal) {
-    if (entry.kind === 'answer') course.push(playNames(engine, course.at(-1)!, entry.seat, [entry.name]).match);
-    if (entry.kind === 'undo') course.length = 1 + course.findIndex(({ state }) => state.ply === entry.to);
+    const match = course.at(-1)!;
+    if (entry.kind === 'answer') course.push(playNames(engine, match, entry.seat, [entry.name]).match);
+    if (entry.kind === 'undo') {
+      const at = course.findIndex(({ state }) => state.ply === entry.to);
+      // Who took back their own answer gave nobody else the right to.
+      course.splice(at, course.length, entry.agreed ? course[at]! : undo(match, entry.seat, entry.to));
+    }
   }
   return course.find(({ state }) => state.ply === to)!;
 }

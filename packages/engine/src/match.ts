@@ -53,7 +53,8 @@ export function play(engine: Engine, match: Match, option: Option): Played {
   if (!decision.options.includes(option)) {
     throw illegal(engine, match.state, engine.nameOption(decision.kind, option), 0);
   }
-  return applied(engine, match, option);
+  const events: Event[] = [];
+  return { match: after(engine, match, option, events), events, applied: 1 };
 }
 
 /**
@@ -62,36 +63,35 @@ export function play(engine: Engine, match: Match, option: Option): Played {
  * oracle about hidden things.
  */
 export function playNames(engine: Engine, match: Match, seat: Seat, names: readonly string[]): Played {
-  let played: Played = { match, events: [], applied: 0 };
-  for (const [index, name] of names.entries()) {
-    const { state } = played.match;
-    const decision = engine.decision(state);
+  const events: Event[] = [];
+  let now = match;
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index]!;
+    const decision = engine.decision(now.state);
     if (decision === undefined || decision.seat !== seat) {
-      if (index > 0) return played;
+      if (index > 0) return { match: now, events, applied: index };
       if (decision === undefined) throw new Refused('over', 'the game is over', { index });
       throw new Refused('not-your-turn', `seat ${decision.seat} is asked, not seat ${seat}`, { index });
     }
     const option = engine.findOption(decision, name);
-    if (option === undefined) throw illegal(engine, state, name, index);
-    const next = applied(engine, played.match, option);
-    played = { match: next.match, events: [...played.events, ...next.events], applied: index + 1 };
-    if (next.match.state.barrier === next.match.state.ply) return played;
+    if (option === undefined) throw illegal(engine, now.state, name, index);
+    now = after(engine, now, option, events);
+    if (now.state.barrier === now.state.ply) return { match: now, events, applied: index + 1 };
   }
-  return played;
+  return { match: now, events, applied: names.length };
 }
 
-function applied(engine: Engine, match: Match, option: Option): Played {
-  const events: Event[] = [];
-  const state = engine.clone(match.state);
-  engine.apply(state, option, secretChance(match.secret), { event: (e) => events.push(e) });
-  return { match: { ...match, state, back: backAfter(match, state) }, events, applied: 1 };
+/** What happens is added to the events. */
+function after(engine: Engine, { state: before, secret, back }: Match, option: Option, events: Event[]): Match {
+  const state = engine.clone(before);
+  engine.apply(state, option, secretChance(secret), { event: (e) => events.push(e) });
+  return { state, secret, back: backAfter(before, back, state) };
 }
 
-function backAfter(match: Match, after: State): readonly State[] {
-  if (after.barrier >= after.ply) return [];
-  const before = match.state;
-  const ownOnly = match.back.length > 0 && match.back[0]!.asked === before.asked;
-  return ownOnly ? [...match.back, before] : [before];
+function backAfter(before: State, back: readonly State[], now: State): readonly State[] {
+  if (now.barrier >= now.ply) return [];
+  const ownOnly = back.length > 0 && back[0]!.asked === before.asked;
+  return ownOnly ? [...back, before] : [before];
 }
 
 function illegal(engine: Engine, state: State, name: string, index: number): Refused {

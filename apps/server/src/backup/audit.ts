@@ -51,11 +51,9 @@ function unknown({ game }: StoredTable): Checked {
 
 async function checked(store: Store, table: StoredTable, engine: Engine): Promise<Checked> {
   const journal = await store.tables.journal(table.n, 0);
-  const gap = journal.findIndex(({ seq }, i) => seq !== i + 1);
-  if (gap >= 0) return { answers: 0, fault: `entry ${gap + 1} of its journal is missing` };
-  if (journal.length !== table.seq) {
-    return { answers: 0, fault: `its journal has ${journal.length} entries, but the table is at ${table.seq}` };
-  }
+  // Each entry leads to the one before it: behind one that is missing, the others are not found either.
+  const first = journal.at(-1)?.seq === table.seq ? journal[0]!.seq : table.seq + 1;
+  if (first > 1) return { answers: 0, fault: `entry ${first - 1} of its journal is missing` };
   if (table.secret === null) return { answers: 0 };
   const answers = journal.filter(({ kind }) => kind === 'answer').length;
   const verdict = verify(engine, recordOf(table, journal));

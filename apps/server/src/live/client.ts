@@ -168,10 +168,9 @@ export class Client implements Line {
 
   #handlerOf(message: unknown): Handler {
     const fields = typeof message === 'object' && message !== null && !Array.isArray(message) ? message : {};
-    const kind = Object.keys(Client.#HANDLERS).find((key) => Object.hasOwn(fields, key));
-    if (kind === undefined) {
-      throw new Denied('bad-request', `a message has one of the fields ${Object.keys(Client.#HANDLERS).join(', ')}`);
-    }
+    const kind = Client.#KINDS.find((key) => Object.hasOwn(fields, key));
+    if (kind === undefined)
+      throw new Denied('bad-request', `a message has one of the fields ${Client.#KINDS.join(', ')}`);
     this.#parts.metrics.heard(kind);
     return Client.#HANDLERS[kind]!;
   }
@@ -185,6 +184,7 @@ export class Client implements Line {
     look: handler(Look, (client: Client, message) => client.#looked(message)),
     ping: handler(Ping, (client: Client, message) => client.#ping(message)),
   };
+  static readonly #KINDS = Object.keys(Client.#HANDLERS);
 
   async #watch({ watch: id, seat, since, invitation }: z.infer<typeof WatchMessage>): Promise<void> {
     const { service, hub, limits } = this.#parts;

@@ -29,6 +29,14 @@ export interface Watch {
   seq: number;
 }
 
+/** A change, and what was said of it so far. */
+interface News {
+  readonly table: Table;
+  readonly tell: Teller;
+  readonly info: TableInfo | undefined;
+  readonly told: { readonly seat: number | null; readonly since: number; readonly text: string }[];
+}
+
 /** Tells those who watch a table what changes there. */
 export class Hub implements TableListener, Attendance {
   readonly #people: People;
@@ -100,10 +108,9 @@ export class Hub implements TableListener, Attendance {
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
-    const tell = tellerOf(table, this.#now());
-    const texts = new Map<string, string>();
+    const news: News = { table, tell: tellerOf(table, this.#now()), info, told: [] };
     for (const watch of watches) {
-      const text = this.#textFor(table, watch, info, tell, texts);
+      const text = this.#textFor(watch, news);
       if (text === undefined) continue;
       watch.seq = table.stored.seq;
       watch.line.send(text);
@@ -115,12 +122,11 @@ export class Hub implements TableListener, Attendance {
   }
 
   /** Clients with the same eyes that know the same get the same text, made once. */
-  #textFor(table: Table, watch: Watch, info: TableInfo | undefined, tell: Teller, texts: Map<string, string>) {
+  #textFor(watch: Watch, { table, tell, info, told }: News): string | undefined {
     const seat = this.#eyes(table, watch);
     if (seat === undefined) return undefined;
-    const key = `${seat} ${watch.seq}`;
-    const made = texts.get(key);
-    if (made !== undefined) return made;
+    const before = told.find((each) => each.seat === seat && each.since === watch.seq);
+    if (before !== undefined) return before.text;
     const chapters = table.chaptersSince(watch.seq);
     if (chapters === undefined) {
       watch.line.reset();
@@ -128,7 +134,7 @@ export class Hub implements TableListener, Attendance {
     }
     const update = tell(seat, chapters);
     const text = JSON.stringify(info === undefined ? update : { ...update, info });
-    texts.set(key, text);
+    told.push({ seat, since: watch.seq, text });
     return text;
   }
 

@@ -7,6 +7,15 @@ const LONGEST_MIDDLE = 0xffff;
 const MIDDLE = 126;
 const LONG = 127;
 
+/** Those that have something to send, of all clients: after a commit they are many. */
+let due: Outbox[] = [];
+
+function flushDue(): void {
+  const all = due;
+  due = [];
+  for (const outbox of all) outbox.flush();
+}
+
 /**
  * What one WebSocket is told within a turn of the event loop goes out in one write: an answer brings its acknowledgement
  * and the new state, and a write costs more than its bytes. The library would write head and body of each on its own.
@@ -20,10 +29,8 @@ export class Outbox {
   }
 
   put(text: string): void {
-    if (this.#texts.push(text) === 1) process.nextTick(this.#flushed);
+    if (this.#texts.push(text) === 1 && due.push(this) === 1) process.nextTick(flushDue);
   }
-
-  readonly #flushed = (): void => this.flush();
 
   flush(): void {
     const texts = this.#texts;

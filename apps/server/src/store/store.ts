@@ -147,8 +147,16 @@ export interface TableChange {
   readonly entries: readonly JournalEntry[];
   readonly progress: TableProgress;
   readonly about?: TableAbout | undefined;
+  /** Whether lists have to hear that it changed; its progress alone they need not know to the second. */
+  readonly listed: boolean;
   /** A state to replay from; null: forget the one there is. */
   readonly snapshot?: StoredSnapshot | null | undefined;
+}
+
+/** What the client of a seat called an answer. */
+export interface ClientId {
+  readonly seat: number;
+  readonly id: string;
 }
 
 /** An answer that was taken before. */
@@ -164,7 +172,10 @@ export interface TableStore {
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
-  taken(n: number, seat: number, clientId: string): TakenAnswer | undefined;
+  /** Of all answers that were taken. */
+  clientIds(n: number): readonly ClientId[];
+  /** Looks through the whole journal of the table. */
+  taken(n: number, which: ClientId): TakenAnswer | undefined;
   /** Grouped: all changes of one turn of the event loop are one commit. */
   write(change: TableChange): Promise<void>;
   list(what: TableQuery): Promise<readonly StoredTable[]>;

@@ -32,7 +32,8 @@ export interface Course {
 export function answered(engine: Engine, from: Match, seat: Seat, names: readonly string[]): Course {
   let match = from;
   const steps: Step[] = [];
-  for (const [index, name] of names.entries()) {
+  for (let index = 0; index < names.length; index++) {
+    const name = names[index]!;
     if (index > 0 && (match.state.asked !== seat || match.state.barrier === match.state.ply)) break;
     const played = atIndex(index, () => playNames(engine, match, seat, [name]));
     match = played.match;

@@ -55,6 +55,8 @@ export interface LedgerListener {
 const ENTRIES_A_SNAPSHOT = 64;
 /** What a client that was away for a moment asks for again is still in memory: so many at least, and at most twice as many. */
 const CHAPTERS_KEPT = 24;
+/** Lists are ordered by the last change, but not at the price of writing there with every answer. */
+const LISTED_EVERY_MS = 60_000;
 
 /** A table in memory and on disk. A change is made here first and written at once; its listener hears of it when it is on disk. */
 export class Ledger {
@@ -65,6 +67,7 @@ export class Ledger {
   #match: Match | undefined;
   #chapters: Chapter[];
   #snapshotSeq: number;
+  #listedAt = 0;
   #unwritten = 0;
   #aboutChanged = false;
   #askedBefore: Seat;
@@ -129,8 +132,15 @@ export class Ledger {
       entries: written,
       progress,
       about: about && aboutOf(kept),
+      listed: this.#dueInLists(now, about !== undefined),
       snapshot: state,
     });
+  }
+
+  #dueInLists(now: number, atOnce: boolean): boolean {
+    if (!atOnce && now - this.#listedAt < LISTED_EVERY_MS) return false;
+    this.#listedAt = now;
+    return true;
   }
 
   /** Only where nothing can be taken back any more: what could be is not part of a snapshot. */

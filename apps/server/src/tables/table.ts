@@ -2,12 +2,13 @@ import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, und
 import type { Answer, Answered, TakeOver } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
-import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
+import type { ClientId, Store, StoredClocks, StoredTable, TableAbout, TableNote, TakenAnswer } from '../store/store.ts';
 import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
 import { answered, Diverged, type Halt, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
 import { type Changed, type Chapter, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
 import { botOf, givenBack, type Seats, seatsOf, takenOver, takenOverBy } from './seating.ts';
+import { UsedIds } from './used-ids.ts';
 
 /** Who is told about a table. */
 export interface TableListener {
@@ -23,6 +24,12 @@ export interface TableParts extends LedgerParts {
   readonly halt?: Halt | undefined;
 }
 
+/** An answer that is taken as soon as it is written. */
+interface Taking {
+  readonly taken: Answered;
+  readonly written: Promise<void>;
+}
+
 /**
  * One table in memory, and what can be done at it. Every change goes through its ledger; nobody hears of it, not even by
  * a look at the table, until it is on disk.
@@ -34,6 +41,7 @@ export class Table {
   readonly #now: () => number;
   #halt: Halt | undefined;
   readonly #answering = new Map<string, Promise<Answered>>();
+  #idsUsed: UsedIds | undefined;
 
   constructor(parts: TableParts) {
     this.offer = parts.offer;
@@ -131,33 +139,52 @@ export class Table {
     const key = `${seat} ${id}`;
     const underWay = this.#answering.get(key);
     if (underWay !== undefined) return underWay.then((result) => ({ ...result, repeated: true }));
-    const before = this.#store.tables.taken(this.stored.n, seat, id);
+    const before = this.#taken({ seat, id });
     if (before !== undefined) return Promise.resolve({ id, seat, ...before, repeated: true });
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
     if (botOf(this.seats[seat]!) !== undefined) {
       throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
     }
-    const result = this.#take(match, seat, options, 'human', id);
+    const { taken, written } = this.#take(match, seat, options, 'human', id);
+    const result = written.then(
+      () => {
+        this.#answering.delete(key);
+        return taken;
+      },
+      (error: unknown) => {
+        this.#answering.delete(key);
+        throw error;
+      },
+    );
+    this.#usedIds.add({ seat, id });
     this.#answering.set(key, result);
-    const forget = () => void this.#answering.delete(key);
-    result.then(forget, forget);
     return result;
   }
 
   /** Whether an answer with this id was taken from this seat, or is under way. */
   knows(seat: Seat, id: string): boolean {
-    return this.#answering.has(`${seat} ${id}`) || this.#store.tables.taken(this.stored.n, seat, id) !== undefined;
+    return this.#answering.has(`${seat} ${id}`) || this.#taken({ seat, id }) !== undefined;
+  }
+
+  /** Read when the first answer comes: most who look at a table only look. */
+  get #usedIds(): UsedIds {
+    this.#idsUsed ??= new UsedIds(this.#store.tables.clientIds(this.stored.n));
+    return this.#idsUsed;
+  }
+
+  #taken(which: ClientId): TakenAnswer | undefined {
+    return this.#usedIds.mayHave(which) ? this.#store.tables.taken(this.stored.n, which) : undefined;
   }
 
   /** Takes an answer of the bot that plays the seat. */
   async answerAsBot(seat: Seat, ply: number, name: string): Promise<void> {
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
-    await this.#take(match, seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock');
+    await this.#take(match, seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock').written;
   }
 
-  #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Promise<Answered> {
+  #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Taking {
     const course = answered(this.offer.engine, match, seat, names);
     const applied = course.steps.length;
     const { ply, asked, turn } = course.match.state;
@@ -171,7 +198,7 @@ export class Table {
     const over = asked === NOBODY;
     const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
     const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
-    return this.#ledger.move({ entries, match: course.match, clocks: after, about }).then(() => taken);
+    return { taken, written: this.#ledger.move({ entries, match: course.match, clocks: after, about }) };
   }
 
   /** Going on is a way of not agreeing to go back. */

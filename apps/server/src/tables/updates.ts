@@ -37,7 +37,7 @@ export function tellerOf(table: Table, now: number): Teller {
   });
 }
 
-export function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {
+function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {
   const out: TableEvent[] = [];
   for (const { seq, events } of chapters) {
     for (const event of events) out.push({ seq, ...eventFor(event, seat ?? undefined) });
@@ -51,16 +51,12 @@ function askedOf({ seat, kind, ply, because }: EngineDecision): Asked {
   return { seat, kind, ply, because: because.map((cause) => ({ ...cause })) };
 }
 
-function decisionOf({ engine, labels }: Offer, decision: EngineDecision): Decision {
+function decisionOf({ labels, options }: Offer, decision: EngineDecision): Decision {
   const { kind, secret, because } = decision;
-  const options = decision.options.map((option) => {
-    const name = engine.nameOption(kind, option);
-    return { name, label: labels.option(name, kind), option };
-  });
   return {
     ...askedOf(decision),
     secret,
-    options,
+    options: options.of(kind, decision.options),
     because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })),
   };
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 interface Unit {
   readonly write: () => void;
@@ -14,12 +14,16 @@ interface Unit {
  */
 export class Commits {
   readonly #db: DatabaseSync;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
   #units: Unit[] = [];
   #commits = 0;
   #waited = 0;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
+    this.#begin = db.prepare('BEGIN IMMEDIATE');
+    this.#end = db.prepare('COMMIT');
   }
 
   /** Resolves when the write is on disk. */
@@ -41,9 +45,9 @@ export class Commits {
     const begun = performance.now();
     const broken = new Map<Unit, unknown>();
     try {
-      this.#db.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       for (const unit of units) this.#perform(unit, broken);
-      this.#db.exec('COMMIT');
+      this.#end.run();
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       // What one of them did wrong is not the fault of the others: each tries again on its own.

@@ -1,25 +1,93 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Author } from '@crownleaf/engine';
-import type { JournalEntry } from '../store.ts';
+import type { ClientId, JournalEntry, TableChange, TakenAnswer } from '../store.ts';
+import type { Statements } from './kysely.ts';
 import type { JournalColumns } from './schema.ts';
 
-/** In the order of the columns of the hot insert. */
-export function journalValues(n: number, entry: JournalEntry): SQLInputValue[] {
-  const { seq, kind, at } = entry;
+// Only from where the change set out: after one that was not written none may follow.
+const APPEND = `INSERT INTO journal
+    (before, n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
+  SELECT last, n, seq + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM progress WHERE n = ? AND seq = ?`;
+const GO_ON = `UPDATE progress
+  SET last = last_insert_rowid(), seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ?`;
+const STAY = 'UPDATE progress SET changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?';
+
+/** From the last entry of a table back to its first, or as far as it has to go. */
+const back = (goesOn: string): string => `WITH RECURSIVE chain (id, before, seat, client) AS (
+    SELECT id, before, seat, client FROM journal WHERE id = (SELECT last FROM progress WHERE n = ?)
+    UNION ALL
+    SELECT journal.id, journal.before, journal.seat, journal.client
+    FROM chain JOIN journal ON journal.id = chain.before WHERE ${goesOn}
+  )`;
+const SINCE = `${back('journal.seq > ?')} SELECT journal.* FROM chain JOIN journal USING (id) WHERE seq > ? ORDER BY seq`;
+const CLIENT_IDS = `${back('TRUE')} SELECT seat, client AS id FROM chain WHERE client IS NOT NULL`;
+const TAKEN = `${back('(chain.seat, chain.client) IS NOT (?, ?)')}
+  SELECT seq, applied, ply FROM chain JOIN journal USING (id) WHERE (chain.seat, chain.client) IS (?, ?)`;
+
+/** The entries of all tables one after another; each leads to the one before it of the same table. */
+export class SqliteJournal {
+  readonly #append: StatementSync;
+  readonly #goOn: StatementSync;
+  readonly #stay: StatementSync;
+  readonly #since: StatementSync;
+  readonly #clientIds: StatementSync;
+  readonly #taken: StatementSync;
+
+  constructor(statements: Statements) {
+    this.#append = statements.of(APPEND);
+    this.#goOn = statements.of(GO_ON);
+    this.#stay = statements.of(STAY);
+    this.#since = statements.of(SINCE);
+    this.#clientIds = statements.of(CLIENT_IDS);
+    this.#taken = statements.of(TAKEN);
+  }
+
+  /** Inside the transaction that is open. */
+  write({ n, entries, progress }: TableChange): void {
+    const { seq, ply, asked, changed, deadline } = progress;
+    const clocks = progress.clocks && JSON.stringify(progress.clocks);
+    for (const entry of entries) {
+      onlyFrom(n, entry.seq - 1, this.#append.run(...valuesOf(entry), n, entry.seq - 1));
+      this.#goOn.run(entry.seq, ply, asked, changed, clocks, deadline, n);
+    }
+    if (entries.length === 0) onlyFrom(n, seq, this.#stay.run(changed, clocks, deadline, n, seq));
+  }
+
+  since(n: number, seq: number): JournalEntry[] {
+    return this.#since.all(n, seq, seq).map((row) => entryOf(row as unknown as JournalColumns));
+  }
+
+  clientIds(n: number): readonly ClientId[] {
+    return this.#clientIds.all(n) as unknown as ClientId[];
+  }
+
+  taken(n: number, { seat, id }: ClientId): TakenAnswer | undefined {
+    const row = this.#taken.get(n, seat, id, seat, id) as unknown as TakenAnswer | undefined;
+    return row && { ...row, seq: row.seq + row.applied - 1 };
+  }
+}
+
+function onlyFrom(n: number, seq: number, { changes }: { readonly changes: number | bigint }): void {
+  if (changes !== 1) throw new Error(`table ${n} is not at entry ${seq} any more`);
+}
+
+/** In the order of the columns, from `kind` on. */
+function valuesOf(entry: JournalEntry): SQLInputValue[] {
+  const { kind, at } = entry;
   switch (entry.kind) {
     case 'answer': {
       const { seat, name, hash, by, client } = entry;
       const { id = null, applied = null, ply = null } = client ?? {};
-      return [n, seq, kind, at, seat, name, hash, by, id, applied, ply, null, null];
+      return [kind, at, seat, name, hash, by, id, applied, ply, null, null];
     }
     case 'undo':
-      return [n, seq, kind, at, entry.seat, null, null, entry.by, null, null, entry.to, Number(entry.agreed), null];
+      return [kind, at, entry.seat, null, null, entry.by, null, null, entry.to, Number(entry.agreed), null];
     case 'note':
-      return [n, seq, kind, at, null, null, null, null, null, null, null, null, JSON.stringify(entry.note)];
+      return [kind, at, null, null, null, null, null, null, null, null, JSON.stringify(entry.note)];
   }
 }
 
-export function entryOf(row: JournalColumns): JournalEntry {
+function entryOf(row: JournalColumns): JournalEntry {
   const { seq, at } = row;
   switch (row.kind) {
     case 'answer': {

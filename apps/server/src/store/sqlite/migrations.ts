@@ -71,6 +71,35 @@ const MIGRATIONS: readonly string[] = [
    CREATE INDEX results_on ON results (game, daily) WHERE daily IS NOT NULL;`,
   // Whose result it is says the account; a name that was written down would outlive it.
   `UPDATE results SET detail = json_set(detail, '$.name', '') WHERE detail IS NOT NULL;`,
+  // Every answer writes its entry and the progress of its table, so a commit should find them close together: entries one
+  // after another whatever table they are of, and progress away from what changes now and then. No index leads to the
+  // entries of a table: each names the one before it, and the progress names the last.
+  `CREATE TABLE entries (
+     id INTEGER PRIMARY KEY, before INTEGER, n INTEGER NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL,
+     at INTEGER NOT NULL, seat INTEGER, name TEXT, hash TEXT, author TEXT, client TEXT, applied INTEGER, ply INTEGER,
+     agreed INTEGER, note TEXT
+   );
+   INSERT INTO entries
+     SELECT row_number() OVER whole, CASE WHEN seq > 1 THEN row_number() OVER whole - 1 END, * FROM journal
+     WINDOW whole AS (ORDER BY n, seq);
+   DROP TABLE journal;
+   ALTER TABLE entries RENAME TO journal;
+
+   CREATE TABLE progress (
+     n INTEGER PRIMARY KEY REFERENCES tables (n), last INTEGER, seq INTEGER NOT NULL,
+     ply INTEGER NOT NULL, asked INTEGER NOT NULL, changed INTEGER NOT NULL, clocks TEXT, deadline INTEGER
+   );
+   INSERT INTO progress
+     SELECT tables.n, max(journal.id), tables.seq, tables.ply, asked, changed, clocks, deadline
+     FROM tables LEFT JOIN journal ON journal.n = tables.n GROUP BY tables.n;
+   CREATE INDEX progress_late ON progress (deadline) WHERE deadline IS NOT NULL;
+   DROP INDEX tables_late;
+   ALTER TABLE tables RENAME COLUMN changed TO listed;
+   ALTER TABLE tables DROP COLUMN seq;
+   ALTER TABLE tables DROP COLUMN ply;
+   ALTER TABLE tables DROP COLUMN asked;
+   ALTER TABLE tables DROP COLUMN clocks;
+   ALTER TABLE tables DROP COLUMN deadline;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

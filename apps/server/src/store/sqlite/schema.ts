@@ -26,6 +26,7 @@ export interface Schema {
   };
   pushes: { account: string; endpoint: string; p256dh: string; auth: string };
   tables: TableColumns;
+  progress: ProgressColumns;
   players: { account: string; n: number };
   journal: JournalColumns;
   snapshots: { n: number; seq: number; state: string };
@@ -73,6 +74,14 @@ export interface TableColumns {
   invitation: string | null;
   proposal: string | null;
   rematch: string | null;
+  /** About when it changed last: what lists are ordered by. */
+  listed: number;
+}
+
+export interface ProgressColumns {
+  n: number;
+  /** The last entry of its journal. */
+  last: number | null;
   seq: number;
   ply: number;
   asked: number;
@@ -82,6 +91,9 @@ export interface TableColumns {
 }
 
 export interface JournalColumns {
+  id: number;
+  /** The entry before it, of the same table. */
+  before: number | null;
   n: number;
   seq: number;
   kind: string;

@@ -1,6 +1,6 @@
-import type { StatementSync } from 'node:sqlite';
 import type { Kysely, Selectable } from 'kysely';
 import type {
+  ClientId,
   JournalEntry,
   StoredSeat,
   StoredSnapshot,
@@ -14,53 +14,53 @@ import type {
   TakenAnswer,
 } from '../store.ts';
 import type { Commits } from './commits.ts';
-import { entryOf, journalValues } from './journal.ts';
+import { SqliteJournal } from './journal.ts';
 import type { Statements } from './kysely.ts';
-import type { JournalColumns, Schema, TableColumns } from './schema.ts';
+import type { ProgressColumns, Schema, TableColumns } from './schema.ts';
 
-const INSERT_ENTRY = `INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-// Only from where the change set out: after one that was not written none may follow.
-const UPDATE_PROGRESS =
-  'UPDATE tables SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?';
-const FIND_TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
+const PROGRESS_COLUMNS = ['seq', 'ply', 'asked', 'changed', 'clocks', 'deadline'] as const;
+type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n' | 'last'>;
 
 export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
-  // What every answer needs is prepared by hand; the rest goes through the query builder.
-  readonly #insertEntry: StatementSync;
-  readonly #updateProgress: StatementSync;
-  readonly #findTaken: StatementSync;
+  // What every answer needs is written by hand there; the rest goes through the query builder.
+  readonly #journal: SqliteJournal;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
-    this.#insertEntry = run.of(INSERT_ENTRY);
-    this.#updateProgress = run.of(UPDATE_PROGRESS);
-    this.#findTaken = run.of(FIND_TAKEN);
+    this.#journal = new SqliteJournal(run);
   }
 
   async create(origin: TableOrigin, about: TableAbout, progress: TableProgress): Promise<StoredTable> {
     let n = 0;
     await this.#commits.add(() => {
-      const values = { ...originColumns(origin), ...aboutColumns(about), ...progressColumns(progress) };
+      const values = { ...originColumns(origin), ...aboutColumns(about), listed: progress.changed };
       n = this.#run.run(this.#db.insertInto('tables').values(values)).lastId;
+      this.#run.run(this.#db.insertInto('progress').values({ n, last: null, ...progressColumns(progress) }));
       this.#seatPlayers(n, about.seats);
     });
     return { n, ...origin, ...about, ...progress };
   }
 
   async load(id: string): Promise<StoredTable | undefined> {
-    const row = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#whole().where('tables.id', '=', id).executeTakeFirst();
     return row && tableOf(row);
   }
 
+  #whole() {
+    return this.#db
+      .selectFrom('tables')
+      .innerJoin('progress', 'progress.n', 'tables.n')
+      .selectAll('tables')
+      .select(PROGRESS_COLUMNS);
+  }
+
   async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
-    const rows = this.#run.of('SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq').all(n, after);
-    return rows.map((row) => entryOf(row as unknown as JournalColumns));
+    return this.#journal.since(n, after);
   }
 
   async snapshot(n: number): Promise<StoredSnapshot | undefined> {
@@ -68,21 +68,22 @@ export class SqliteTables implements TableStore {
     return row && { seq: row.seq, state: JSON.parse(row.state) };
   }
 
-  taken(n: number, seat: number, clientId: string): TakenAnswer | undefined {
-    const row = this.#findTaken.get(n, seat, clientId) as { seq: number; applied: number; ply: number } | undefined;
-    return row && { seq: row.seq + row.applied - 1, applied: row.applied, ply: row.ply };
+  clientIds(n: number): readonly ClientId[] {
+    return this.#journal.clientIds(n);
+  }
+
+  taken(n: number, which: ClientId): TakenAnswer | undefined {
+    return this.#journal.taken(n, which);
   }
 
   write(change: TableChange): Promise<void> {
     return this.#commits.add(() => this.#perform(change));
   }
 
-  #perform({ n, entries, progress, about, snapshot }: TableChange): void {
-    const { seq, ply, asked, changed, clocks, deadline } = progress;
-    const from = seq - entries.length;
-    const { changes } = this.#updateProgress.run(seq, ply, asked, changed, jsonOrNull(clocks), deadline, n, from);
-    if (changes !== 1) throw new Error(`table ${n} is not at entry ${from} any more`);
-    for (const entry of entries) this.#insertEntry.run(...journalValues(n, entry));
+  #perform(change: TableChange): void {
+    const { n, progress, about, listed, snapshot } = change;
+    this.#journal.write(change);
+    if (listed) this.#run.run(this.#db.updateTable('tables').set({ listed: progress.changed }).where('n', '=', n));
     if (about !== undefined) {
       this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
       this.#seatPlayers(n, about.seats);
@@ -100,23 +101,26 @@ export class SqliteTables implements TableStore {
   }
 
   async list(what: TableQuery): Promise<readonly StoredTable[]> {
-    const tables = this.#db
-      .selectFrom('tables')
-      .selectAll('tables')
-      .orderBy('tables.changed', 'desc')
-      .limit(what.limit);
+    const tables = this.#whole().limit(what.limit);
     if (what.filter === 'mine') {
       const mine = tables.innerJoin('players', 'players.n', 'tables.n').where('players.account', '=', what.account);
-      return (await mine.execute()).map(tableOf);
+      return (await mine.orderBy('progress.changed', 'desc').execute()).map(tableOf);
     }
     let query = tables.where('status', '=', what.filter).where('visibility', '=', 'public').where('daily', 'is', null);
     if (what.filter === 'live') query = query.where('spectators', '=', 1);
     if (what.game !== undefined) query = query.where('game', '=', what.game);
-    return (await query.execute()).map(tableOf);
+    const rows = await query.orderBy('listed', 'desc').execute();
+    return rows.map(tableOf).sort((a, b) => b.changed - a.changed);
   }
 
   async late(now: number): Promise<readonly string[]> {
-    const rows = await this.#db.selectFrom('tables').select('id').where('deadline', '<=', now).limit(100).execute();
+    const rows = await this.#db
+      .selectFrom('progress')
+      .innerJoin('tables', 'tables.n', 'progress.n')
+      .select('tables.id')
+      .where('deadline', '<=', now)
+      .limit(100)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
@@ -126,11 +130,7 @@ export class SqliteTables implements TableStore {
   }
 
   async waitingSince(then: number): Promise<readonly string[]> {
-    const waiting = this.#db
-      .selectFrom('tables')
-      .select('id')
-      .where('status', '=', 'open')
-      .where('changed', '<=', then);
+    const waiting = this.#db.selectFrom('tables').select('id').where('status', '=', 'open').where('listed', '<=', then);
     return (await waiting.limit(100).execute()).map(({ id }) => id);
   }
 
@@ -195,9 +195,9 @@ function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TablePr
   return { seq, ply, asked, changed, clocks: jsonOrNull(clocks), deadline };
 }
 
-function tableOf(row: Selectable<TableColumns>): StoredTable {
-  const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...plain } =
-    row;
+function tableOf(row: TableRow): StoredTable {
+  const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
+  const { listed: _, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),

@@ -1,0 +1,130 @@
+import { percentile } from '@crownleaf/bots';
+import { atHumanPace, atOnce, type Contestant, measure, type Pair, pause, type Timed } from './load.ts';
+
+export interface Plan {
+  readonly tables: number;
+  /** Servers run for weeks: what the first rounds cost to compile is not counted. */
+  readonly warmRounds: number;
+  readonly rounds: number;
+  readonly saturatedAnswers: number;
+  readonly pacedAnswers: number;
+}
+
+export interface Figures {
+  readonly answersPerCpuSecond: number;
+  readonly answersPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Measured {
+  readonly name: string;
+  readonly saturated: Figures;
+  readonly paced: Figures;
+  /** In bytes. */
+  readonly heapPerLiveTable: number;
+  /** Of a table that nobody looks at any more; null where tables stay in memory. */
+  readonly heapPerIdleTable: number | null;
+}
+
+type MeasuredEach<C> = { readonly [K in keyof C]: Measured };
+
+/** Idle tables leave memory after a second here; the server looks every quarter of a minute. */
+const UNTIL_IDLE_MS = 20_000;
+
+/**
+ * The servers play in turns, round by round: a slow moment of the machine falls on all of them. Each round has fresh
+ * tables. Memory and human pace come after that, on tables of their own.
+ */
+export async function contest<C extends readonly Contestant[]>(contestants: C, plan: Plan): Promise<MeasuredEach<C>> {
+  const all = contestants.map((contestant) => new Course(contestant, plan));
+  for (let round = 0; round < plan.warmRounds; round++) for (const course of all) await course.warm();
+  for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
+  await pause(UNTIL_IDLE_MS);
+  for (const course of all) await course.live();
+  await pause(UNTIL_IDLE_MS);
+  for (const course of all) await course.idle();
+  return all.map((course) => course.measured) as MeasuredEach<C>;
+}
+
+/** What one server did so far. */
+class Course {
+  readonly #contestant: Contestant;
+  readonly #plan: Plan;
+  readonly #saturated: Timed[] = [];
+  readonly #paced: Timed[] = [];
+  #heapBefore = 0;
+  #heapLive = 0;
+  #heapIdle = 0;
+
+  constructor(contestant: Contestant, plan: Plan) {
+    this.#contestant = contestant;
+    this.#plan = plan;
+  }
+
+  async warm(): Promise<void> {
+    const pairs = await this.#open();
+    await this.#play(pairs);
+    await leave(pairs);
+  }
+
+  async saturate(): Promise<void> {
+    const pairs = await this.#open();
+    this.#saturated.push(await this.#play(pairs));
+    await leave(pairs);
+  }
+
+  async live(): Promise<void> {
+    this.#heapBefore = await this.#heap();
+    const pairs = await this.#open();
+    await this.#play(pairs);
+    this.#heapLive = await this.#heap();
+    this.#paced.push(await measure(this.#contestant, pairs, this.#plan.pacedAnswers, atHumanPace));
+    await leave(pairs);
+  }
+
+  async idle(): Promise<void> {
+    this.#heapIdle = await this.#heap();
+  }
+
+  get measured(): Measured {
+    const { name, forgetsIdle } = this.#contestant;
+    const perTable = (heap: number): number => (heap - this.#heapBefore) / this.#plan.tables;
+    return {
+      name,
+      saturated: figures(this.#saturated),
+      paced: figures(this.#paced),
+      heapPerLiveTable: perTable(this.#heapLive),
+      heapPerIdleTable: forgetsIdle ? perTable(this.#heapIdle) : null,
+    };
+  }
+
+  async #open(): Promise<readonly Pair[]> {
+    const pairs: Pair[] = [];
+    for (let i = 0; i < this.#plan.tables; i++) pairs.push(await this.#contestant.open());
+    return pairs;
+  }
+
+  #play(pairs: readonly Pair[]): Promise<Timed> {
+    return measure(this.#contestant, pairs, this.#plan.saturatedAnswers, atOnce);
+  }
+
+  async #heap(): Promise<number> {
+    return (await this.#contestant.server.gauge()).heap;
+  }
+}
+
+async function leave(pairs: readonly Pair[]): Promise<void> {
+  await Promise.all(pairs.map((pair) => pair.disconnect()));
+}
+
+function figures(rounds: readonly Timed[]): Figures {
+  const waits = rounds.flatMap((round) => round.waits).sort((a, b) => a - b);
+  const sum = (of: (round: Timed) => number): number => rounds.reduce((total, round) => total + of(round), 0);
+  return {
+    answersPerCpuSecond: waits.length / sum(({ cpu }) => cpu),
+    answersPerSecond: waits.length / sum(({ seconds }) => seconds),
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Engine, Option } from '@crownleaf/engine';
+import type { Decision } from '@crownleaf/protocol';
+import type { Labels } from '@crownleaf/words';
+
+type WordedOption = Decision['options'][number];
+
+/** The same few are asked about again and again; a game whose options are many begins anew now and then. */
+const MOST_KEPT = 20_000;
+
+/** Options with their names and labels, made once. */
+export class OptionWords {
+  readonly #engine: Engine;
+  readonly #labels: Labels;
+  readonly #kinds = new Map<string, Map<Option, WordedOption>>();
+
+  constructor(engine: Engine, labels: Labels) {
+    this.#engine = engine;
+    this.#labels = labels;
+  }
+
+  of(kind: string, options: readonly Option[]): WordedOption[] {
+    const known = this.#known(kind);
+    return options.map((option) => {
+      let worded = known.get(option);
+      if (worded === undefined) {
+        const name = this.#engine.nameOption(kind, option);
+        worded = { name, label: this.#labels.option(name, kind), option };
+        known.set(option, worded);
+      }
+      return worded;
+    });
+  }
+
+  #known(kind: string): Map<Option, WordedOption> {
+    let known = this.#kinds.get(kind);
+    if (known === undefined || known.size > MOST_KEPT) {
+      known = new Map();
+      this.#kinds.set(kind, known);
+    }
+    return known;
+  }
+}
