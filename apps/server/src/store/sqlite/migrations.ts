@@ -109,14 +109,15 @@ export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 }
 
-export function migrate(db: DatabaseSync): void {
+/** Up to the newest version, or to an older one, as tests of a step need it. */
+export function migrate(db: DatabaseSync, to = SCHEMA_VERSION): void {
   const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number };
   if (found > SCHEMA_VERSION) {
     throw new NewerSchema(
       `the data has schema version ${found}, this release knows up to ${SCHEMA_VERSION}: start the newer release, or restore a backup made before it`,
     );
   }
-  for (let version = found; version < SCHEMA_VERSION; version++) {
+  for (let version = found; version < to; version++) {
     db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[version]}; PRAGMA user_version = ${version + 1}; COMMIT`);
   }
 }

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../src/store/sqlite/migrations.ts';
+import { SqliteStore } from '../src/store/sqlite/open.ts';
+import type { JournalEntry, StoredTable, TableAbout, TableOrigin } from '../src/store/store.ts';
+import { UsedIds } from '../src/tables/used-ids.ts';
+import { newFolder } from './house.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = newFolder();
+  file = join(folder, 'store.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ORIGIN: Omit<TableOrigin, 'id'> = {
+  ...{ game: 'minidom', options: {}, pace: { kind: 'relaxed' }, visibility: 'public', spectators: true, hints: true },
+  ...{ created: 0, daily: null },
+};
+const ABOUT: TableAbout = {
+  ...{ status: 'live', host: 'anna', seats: [], rulesVersion: 1, started: 1, finished: null, secret: null },
+  ...{ invitation: null, proposal: null, rematch: null },
+};
+const START = { seq: 0, ply: 0, asked: 0, changed: 0, clocks: null, deadline: null };
+
+function answer(seq: number, id = `id-${seq}`): JournalEntry {
+  const client = { id, applied: 1, ply: seq };
+  return { kind: 'answer', seq, at: seq, seat: 0, name: `a${seq}`, hash: `h${seq}`, by: 'human', client };
+}
+
+function writeTo(store: SqliteStore, { n }: StoredTable, entries: readonly JournalEntry[], listed = false) {
+  const { seq, at } = entries.at(-1)!;
+  return store.tables.write({ n, entries, progress: { ...START, seq, ply: seq, changed: at }, listed });
+}
+
+describe('the journal', () => {
+  test('gives the entries of each table in order, however they lie among those of others', async () => {
+    const store = new SqliteStore({ file });
+    const tables = await Promise.all(['a', 'b', 'c'].map((id) => store.tables.create({ id, ...ORIGIN }, ABOUT, START)));
+    for (let seq = 1; seq <= 20; seq++) await Promise.all(tables.map((table) => writeTo(store, table, [answer(seq)])));
+    await writeTo(store, tables[1]!, [answer(21), answer(22)]);
+    const all = Array.from({ length: 22 }, (_, i) => answer(i + 1));
+    for (const [i, { n }] of tables.entries()) {
+      const mine = i === 1 ? all : all.slice(0, 20);
+      expect(await store.tables.journal(n, 0)).toEqual(mine);
+      expect(await store.tables.journal(n, 19)).toEqual(mine.slice(19));
+      expect(await store.tables.journal(n, mine.length)).toEqual([]);
+      expect(store.tables.clientIds(n)).toHaveLength(mine.length);
+      expect(store.tables.taken(n, { seat: 0, id: 'id-3' })).toEqual({ seq: 3, applied: 1, ply: 3 });
+      expect(store.tables.taken(n, { seat: 1, id: 'id-3' })).toBeUndefined();
+      expect(store.tables.taken(n, { seat: 0, id: 'id-0' })).toBeUndefined();
+    }
+    await store.close();
+  });
+
+  test('takes nothing that does not follow what it has, and the others of that commit all the same', async () => {
+    const store = new SqliteStore({ file });
+    const a = await store.tables.create({ id: 'a', ...ORIGIN }, ABOUT, START);
+    const b = await store.tables.create({ id: 'b', ...ORIGIN }, ABOUT, START);
+    const tried = [writeTo(store, a, [answer(2)]), writeTo(store, b, [answer(1)]), writeTo(store, b, [answer(1)])];
+    const ended = await Promise.allSettled(tried);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+    expect(await store.tables.journal(a.n, 0)).toEqual([]);
+    expect(await store.tables.journal(b.n, 0)).toEqual([answer(1)]);
+    expect(await store.tables.load('a')).toMatchObject(START);
+    await store.close();
+  });
+
+  test('lists the tables that changed last first, also where the list was not told of every answer', async () => {
+    const store = new SqliteStore({ file });
+    const [a, b, c] = await Promise.all(
+      ['a', 'b', 'c'].map((id) => store.tables.create({ id, ...ORIGIN }, ABOUT, START)),
+    );
+    await writeTo(store, a!, [answer(1)], true);
+    await writeTo(store, b!, [answer(1), answer(2)], true);
+    await writeTo(store, a!, [answer(2), answer(3)]);
+    await writeTo(store, c!, [answer(1)]);
+    const listed = await store.tables.list({ filter: 'live', limit: 10 });
+    expect(listed.map(({ id, changed }) => [id, changed])).toEqual([
+      ['a', 3],
+      ['b', 2],
+      ['c', 1],
+    ]);
+    await store.close();
+  });
+});
+
+test('a store of an earlier release goes on where it was', async () => {
+  const old = new DatabaseSync(file);
+  migrate(old, 2);
+  old.exec(`INSERT INTO tables
+      (id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, seq, ply, asked,
+       changed, clocks, deadline)
+    VALUES
+      ('a', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 3, 2, 1, 70, NULL, NULL),
+      ('b', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 0, 0, 0, 80, NULL, 90),
+      ('c', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 1, 1, 0, 60, NULL, NULL);
+    INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply) VALUES
+      (3, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
+      (1, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
+      (1, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
+      (1, 3, 'answer', 3, 0, 'a3', 'h3', 'human', 'id-3', 1, 3)`);
+  old.close();
+
+  const store = new SqliteStore({ file });
+  const a = (await store.tables.load('a'))!;
+  expect(a).toMatchObject({ n: 1, seq: 3, ply: 2, asked: 1, changed: 70, clocks: null, deadline: null });
+  await writeTo(store, a, [answer(4)]);
+  expect(await store.tables.journal(1, 0)).toEqual([answer(1), answer(2), answer(3), answer(4)]);
+  expect(await store.tables.journal(2, 0)).toEqual([]);
+  expect(await store.tables.journal(3, 0)).toEqual([answer(1)]);
+  expect(store.tables.taken(1, { seat: 0, id: 'id-2' })).toEqual({ seq: 2, applied: 1, ply: 2 });
+  expect(await store.tables.late(90)).toEqual(['b']);
+  await store.close();
+});
+
+describe('ids that were used', () => {
+  const id = fc.record({ seat: fc.integer({ min: 0, max: 4 }), id: fc.string({ minLength: 1, maxLength: 64 }) });
+
+  test('are never taken for new', () => {
+    fc.assert(
+      fc.property(fc.array(id), fc.array(id), (before, later) => {
+        const used = new UsedIds(before);
+        for (const each of later) used.add(each);
+        for (const each of [...before, ...later]) expect(used.mayHave(each)).toBe(true);
+      }),
+    );
+  });
+
+  test('are told from others, and from those of other seats', () => {
+    const used = new UsedIds(Array.from({ length: 1000 }, (_, i) => ({ seat: 0, id: `${i}` })));
+    const others = Array.from({ length: 1000 }, (_, i) => [
+      { seat: 1, id: `${i}` },
+      { seat: 0, id: `x${i}` },
+    ]).flat();
+    expect(others.filter((each) => used.mayHave(each)).length).toBeLessThan(3);
+  });
+});
