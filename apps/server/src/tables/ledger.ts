@@ -65,6 +65,7 @@ export class Ledger {
   readonly #listener: LedgerListener;
   #stored: StoredTable;
   #match: Match | undefined;
+  /** The last ones, without a gap. */
   #chapters: Chapter[];
   #snapshotSeq: number;
   #listedAt = 0;
@@ -109,10 +110,9 @@ export class Ledger {
 
   /** What happened after this entry; undefined when that is no longer in memory. */
   chaptersSince(seq: number): readonly Chapter[] | undefined {
-    if (seq >= this.#stored.seq) return [];
-    const first = this.#chapters[0];
-    if (first === undefined || first.seq > seq + 1) return undefined;
-    return this.#chapters.filter((chapter) => chapter.seq > seq);
+    const missed = this.#stored.seq - seq;
+    if (missed <= 0) return [];
+    return missed > this.#chapters.length ? undefined : this.#chapters.slice(-missed);
   }
 
   /** Makes the change in memory and writes it; resolves when it is on disk. */
