@@ -59,6 +59,27 @@ test('two browsers play a game that was joined by its link, and a third looks on
   expect([host, guest, onlooker].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
+test('a second press while the first is on its way is no answer of its own', async () => {
+  const { page, complaints } = await house.visitor();
+  await page.goto(house.url);
+  await page.locator('.gate', { hasText: 'Heart of Crown' }).getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-turn="yours"]');
+  const ply = await plyOf(page);
+  let answers = 0;
+  await page.route('**/answers', async (route) => {
+    answers++;
+    await new Promise((done) => setTimeout(done, 400));
+    await route.continue();
+  });
+  await page.locator('.bar [data-option]:enabled').first().dblclick();
+  await expect.poll(() => plyOf(page)).toBeGreaterThan(ply);
+  expect(answers).toBe(1);
+  expect(await page.locator('.notice').count()).toBe(0);
+  await page.unroute('**/answers');
+  expect(await playOn(page, { random: dice(4), answers: 3 })).toBe(3);
+  expect(complaints).toEqual([]);
+});
+
 test('a table goes on after the server was killed', async () => {
   const { page } = await house.visitor();
   await page.goto(house.url);

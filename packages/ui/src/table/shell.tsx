@@ -117,6 +117,8 @@ export function TableShell({
     return summed(asked === undefined ? all.slice(-LATEST) : all);
   }, [lines, stage, asked]);
 
+  // A second press while the first is on its way is not another answer.
+  const answeredAt = useRef<number>(undefined);
   const say = useCallback((error: unknown) => setNotice(noticeOf(error)), []);
   const table: TableProps = {
     game: shown.game,
@@ -131,12 +133,20 @@ export function TableShell({
     pointed,
     given,
     send(...names) {
+      if (held === undefined && answeredAt.current === shown.seq) return;
       setNotice(undefined);
       setHint(undefined);
       setPointed(undefined);
       setGiven((before) => [...before, ...names].slice(-GIVEN));
-      if (held === undefined) port.send(names).catch(say);
-      else stage.confirm();
+      if (held !== undefined) {
+        stage.confirm();
+        return;
+      }
+      answeredAt.current = shown.seq;
+      port.send(names).catch((error: unknown) => {
+        answeredAt.current = undefined;
+        say(error);
+      });
     },
     point(name) {
       setPointed(name === undefined ? undefined : { name, preview: undefined });
