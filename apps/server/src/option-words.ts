@@ -4,10 +4,7 @@ import type { Labels } from '@crownleaf/words';
 
 type WordedOption = Decision['options'][number];
 
-/** The same few are asked about again and again; a game whose options are many begins anew now and then. */
-const MOST_KEPT = 20_000;
-
-/** Options with their names and labels, made once. */
+/** Options with their names and labels, made once: the same few are asked about again and again. */
 export class OptionWords {
   readonly #engine: Engine;
   readonly #labels: Labels;
@@ -33,7 +30,7 @@ export class OptionWords {
 
   #known(kind: string): Map<Option, WordedOption> {
     let known = this.#kinds.get(kind);
-    if (known === undefined || known.size > MOST_KEPT) {
+    if (known === undefined) {
       known = new Map();
       this.#kinds.set(kind, known);
     }

@@ -139,6 +139,15 @@ describe('restoring', () => {
     ['another state', "UPDATE journal SET hash = 'x' || substr(hash, 2) WHERE seq = 5", /the record says x/],
     ['a missing answer', 'DELETE FROM journal WHERE seq = 6', /entry 6 of its journal is missing/],
     ['a journal that is cut', 'DELETE FROM journal WHERE seq > 9', /entry 13 of its journal is missing/],
+    ['a missing beginning', 'DELETE FROM journal WHERE seq = 1', /entry 1 of its journal is missing/],
+    ['a journal in circles', 'UPDATE journal SET before = id WHERE seq = 4', /entry 3 of its journal is missing/],
+    [
+      'an answer that was left out',
+      'UPDATE progress SET last = (SELECT before FROM journal WHERE id = last), seq = seq - 1, ply = ply - 1',
+      /its journal has 13 entries, but the table is at 12/,
+    ],
+    ['a forgotten game', 'UPDATE progress SET last = NULL, seq = 0, ply = 0', /13 entries, but the table is at 0/],
+    ['no progress', 'DELETE FROM progress', /how far it is, is missing/],
     ['another secret', "UPDATE tables SET secret = substr(secret, 2) || 'f'", /record entry/],
     ['an unknown game', "UPDATE tables SET game = 'chess'", /there is no game 'chess'; possible: /],
   ])('%s keeps a backup from being put in place', async (name, sql, what) => {

@@ -199,6 +199,22 @@ test('a store of a newer release is refused and left as it is', async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a table whose journal is damaged is not shown as another game, and the others go on', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const { table } = await anna.call(CALLS.createTable, { body: TWO });
+  const { table: whole } = await anna.call(CALLS.createTable, { body: TWO });
+  for (let n = 0; n < 4; n++) await answerOnce(anna, table, n);
+  await home.restart();
+  const other = new DatabaseSync(join(home.folder, STORE_FILE));
+  other.exec(`DELETE FROM journal WHERE id = (SELECT last FROM progress JOIN tables USING (n) WHERE id = '${table}')`);
+  other.close();
+  const reply = await fetch(`${home.url}/api/tables/${table}`, { headers: anna.headers });
+  expect(reply.status).toBe(500);
+  expect(await reply.json()).toMatchObject({ code: 'failed' });
+  expect((await answerOnce(anna, whole, 0)).applied).toBe(1);
+});
+
 test('tables come back as they were after a restart', async () => {
   await using home = await house();
   const anna = await home.guest('Anna');

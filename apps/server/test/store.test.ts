@@ -118,6 +118,43 @@ test('a store of an earlier release goes on where it was', async () => {
   await store.close();
 });
 
+test('a gap in a store of an earlier release stays one', async () => {
+  const old = new DatabaseSync(file);
+  migrate(old, 2);
+  old.exec(`INSERT INTO tables
+      (id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, seq, ply, asked,
+       changed)
+    VALUES
+      ('a', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 2, 2, 1, 70),
+      ('b', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 4, 4, 0, 80);
+    INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply) VALUES
+      (1, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
+      (1, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
+      (2, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
+      (2, 4, 'answer', 4, 0, 'a4', 'h4', 'human', 'id-4', 1, 4)`);
+  old.close();
+  const store = new SqliteStore({ file });
+  expect(await store.tables.journal(1, 0)).toEqual([answer(1), answer(2)]);
+  expect(await store.tables.journal(2, 0)).toEqual([answer(4)]);
+  await store.close();
+});
+
+test('a journal that leads in circles or to another table ends there', async () => {
+  const store = new SqliteStore({ file });
+  const [a, b] = await Promise.all(['a', 'b'].map((id) => store.tables.create({ id, ...ORIGIN }, ABOUT, START)));
+  for (let seq = 1; seq <= 4; seq++) await Promise.all([a!, b!].map((table) => writeTo(store, table, [answer(seq)])));
+  const other = new DatabaseSync(file);
+  other.exec(`UPDATE journal SET before = (SELECT last FROM progress WHERE n = ${a!.n}) WHERE n = ${a!.n} AND seq = 3;
+    UPDATE journal SET before = (SELECT id FROM journal WHERE n = ${a!.n} AND seq = 2) WHERE n = ${b!.n} AND seq = 3`);
+  other.close();
+  for (const { n } of [a!, b!]) {
+    expect(await store.tables.journal(n, 0)).toEqual([answer(3), answer(4)]);
+    expect(store.tables.clientIds(n)).toHaveLength(2);
+    expect(store.tables.taken(n, { seat: 0, id: 'id-1' })).toBeUndefined();
+  }
+  await store.close();
+});
+
 describe('ids that were used', () => {
   const id = fc.record({ seat: fc.integer({ min: 0, max: 4 }), id: fc.string({ minLength: 1, maxLength: 64 }) });
 

@@ -13,6 +13,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import { isOver } from '../challenges/day.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Limits } from '../ops/limits.ts';
 import { Denied } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
 import type { StoredSeat, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
@@ -29,6 +30,7 @@ type Wish = Given<typeof CALLS.createTable, 'body'>;
 export interface ServiceParts extends OpeningParts {
   readonly hub: Hub;
   readonly people: People;
+  readonly limits: Limits;
   readonly now: () => number;
 }
 
@@ -216,7 +218,9 @@ export class TableService {
   #answerAt(table: Table, caller: Caller, answer: Answer): Promise<Answered> {
     const account = caller.account.id;
     if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
-    return table.answer(this.#speaking(table, account, answer), answer);
+    const mine = table.seatsOf(account);
+    if (mine.some((seat) => table.looksBackFor(seat, answer.id))) this.#parts.limits.check('history', account);
+    return table.answer(this.#speaking(table, mine, answer), answer);
   }
 
   async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
@@ -303,8 +307,7 @@ export class TableService {
   }
 
   /** For which of their seats somebody answers: who sends an answer again without a seat means the one it was of. */
-  #speaking(table: Table, account: string, { seat, id }: Answer): number {
-    const mine = table.seatsOf(account);
+  #speaking(table: Table, mine: readonly number[], { seat, id }: Answer): number {
     if (mine.length === 0) throw new Denied('forbidden', 'you have no seat at this table');
     if (mine.length === 1 && seat === undefined) return mine[0]!;
     if (seat === undefined) {

@@ -173,6 +173,11 @@ export class Table {
     return this.#idsUsed;
   }
 
+  /** Whether the journal has to be looked through for this id. */
+  looksBackFor(seat: Seat, id: string): boolean {
+    return this.#usedIds.mayHave({ seat, id }) && !this.#answering.has(`${seat} ${id}`);
+  }
+
   #taken(which: ClientId): TakenAnswer | undefined {
     return this.#usedIds.mayHave(which) ? this.#store.tables.taken(this.stored.n, which) : undefined;
   }

@@ -113,7 +113,9 @@ export class Tables {
     const snapshotSeq = snapshot?.seq ?? 0;
     // By other rules than those it was played by, a game is looked through from its start.
     const trusted = stored.rulesVersion === game.rulesVersion && stored.status !== 'stopped' ? snapshot : undefined;
-    const entries = await store.tables.journal(stored.n, trusted?.seq ?? 0);
+    const since = trusted?.seq ?? 0;
+    const entries = await store.tables.journal(stored.n, since);
+    if (entries.length !== stored.seq - since) throw new Error(`the journal of table ${stored.id} is damaged`);
     try {
       const match =
         trusted === undefined

@@ -10,21 +10,28 @@ const APPEND = `INSERT INTO journal
   SELECT last, n, seq + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM progress WHERE n = ? AND seq = ?`;
 const GO_ON = `UPDATE progress
   SET last = last_insert_rowid(), seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ?`;
-const STAY = 'UPDATE progress SET changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?';
+const STAY = `UPDATE progress SET ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?`;
 
-/** From the last entry of a table back to its first, or as far as it has to go. */
-const back = (goesOn: string): string => `WITH RECURSIVE chain (id, before, seat, client) AS (
-    SELECT id, before, seat, client FROM journal WHERE id = (SELECT last FROM progress WHERE n = ?)
+/**
+ * From the last entry of a table back to its first, or as far as it has to go. What is not the entry before, of the same
+ * table, ends it: a damaged store must not lead in circles.
+ */
+const back = (goesOn: string): string => `WITH RECURSIVE chain (id, before, n, seq, seat, client) AS (
+    SELECT id, before, journal.n, journal.seq, seat, client FROM progress
+    JOIN journal ON journal.id = progress.last AND journal.n = progress.n AND journal.seq = progress.seq
+    WHERE progress.n = ?
     UNION ALL
-    SELECT journal.id, journal.before, journal.seat, journal.client
-    FROM chain JOIN journal ON journal.id = chain.before WHERE ${goesOn}
+    SELECT journal.id, journal.before, journal.n, journal.seq, journal.seat, journal.client FROM chain
+    JOIN journal ON journal.id = chain.before AND journal.n = chain.n AND journal.seq = chain.seq - 1
+    WHERE ${goesOn}
   )`;
-const SINCE = `${back('journal.seq > ?')} SELECT journal.* FROM chain JOIN journal USING (id) WHERE seq > ? ORDER BY seq`;
+const SINCE = `${back('journal.seq > ?')}
+  SELECT journal.* FROM chain JOIN journal USING (id) WHERE journal.seq > ? ORDER BY journal.seq`;
 const CLIENT_IDS = `${back('TRUE')} SELECT seat, client AS id FROM chain WHERE client IS NOT NULL`;
 const TAKEN = `${back('(chain.seat, chain.client) IS NOT (?, ?)')}
-  SELECT seq, applied, ply FROM chain JOIN journal USING (id) WHERE (chain.seat, chain.client) IS (?, ?)`;
+  SELECT journal.seq, applied, ply FROM chain JOIN journal USING (id) WHERE (chain.seat, chain.client) IS (?, ?)`;
 
-/** The entries of all tables one after another; each leads to the one before it of the same table. */
+/** The entries of all tables one after another, each leading to the one before it; how far a table is leads to its last. */
 export class SqliteJournal {
   readonly #append: StatementSync;
   readonly #goOn: StatementSync;
@@ -50,7 +57,7 @@ export class SqliteJournal {
       onlyFrom(n, entry.seq - 1, this.#append.run(...valuesOf(entry), n, entry.seq - 1));
       this.#goOn.run(entry.seq, ply, asked, changed, clocks, deadline, n);
     }
-    if (entries.length === 0) onlyFrom(n, seq, this.#stay.run(changed, clocks, deadline, n, seq));
+    if (entries.length === 0) onlyFrom(n, seq, this.#stay.run(ply, asked, changed, clocks, deadline, n, seq));
   }
 
   since(n: number, seq: number): JournalEntry[] {

@@ -80,8 +80,9 @@ const MIGRATIONS: readonly string[] = [
      agreed INTEGER, note TEXT
    );
    INSERT INTO entries
-     SELECT row_number() OVER whole, CASE WHEN seq > 1 THEN row_number() OVER whole - 1 END, * FROM journal
-     WINDOW whole AS (ORDER BY n, seq);
+     SELECT row_number() OVER whole,
+       CASE WHEN lag(seq) OVER (PARTITION BY n ORDER BY seq) = seq - 1 THEN row_number() OVER whole - 1 END, *
+     FROM journal WINDOW whole AS (ORDER BY n, seq);
    DROP TABLE journal;
    ALTER TABLE entries RENAME TO journal;
 

@@ -68,6 +68,11 @@ export class SqliteTables implements TableStore {
     return row && { seq: row.seq, state: JSON.parse(row.state) };
   }
 
+  async entryCounts(): Promise<ReadonlyMap<number, number>> {
+    const rows = this.#run.of('SELECT n, count(*) AS entries FROM journal GROUP BY n').all();
+    return new Map((rows as unknown as { n: number; entries: number }[]).map(({ n, entries }) => [n, entries]));
+  }
+
   clientIds(n: number): readonly ClientId[] {
     return this.#journal.clientIds(n);
   }
