@@ -89,23 +89,36 @@ describe('the journal', () => {
   });
 });
 
-test('a store of an earlier release goes on where it was', async () => {
+interface OldTable {
+  readonly seq: number;
+  readonly deadline?: number;
+  /** Which entries its journal has. */
+  readonly entries: readonly number[];
+}
+
+/** A store as the second version of the schema had it. */
+function oldStore(tables: readonly OldTable[]): void {
   const old = new DatabaseSync(file);
   migrate(old, 2);
-  old.exec(`INSERT INTO tables
-      (id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, seq, ply, asked,
-       changed, clocks, deadline)
-    VALUES
-      ('a', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 3, 2, 1, 70, NULL, NULL),
-      ('b', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 0, 0, 0, 80, NULL, 90),
-      ('c', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 1, 1, 0, 60, NULL, NULL);
-    INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply) VALUES
-      (3, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
-      (1, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
-      (1, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
-      (1, 3, 'answer', 3, 0, 'a3', 'h3', 'human', 'id-3', 1, 3)`);
+  const table = old.prepare(`INSERT INTO tables
+      (n, id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, seq, ply,
+       asked, changed, deadline)
+    VALUES (?, ?, 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, ?, 2, 1, 70, ?)`);
+  const entry = old.prepare(`INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply)
+    VALUES (?, ?, 'answer', ?, 0, ?, ?, 'human', ?, 1, ?)`);
+  tables.forEach(({ seq, deadline = null, entries }, i) => {
+    table.run(i + 1, 'abc'[i]!, seq, deadline);
+    for (const at of entries) entry.run(i + 1, at, at, `a${at}`, `h${at}`, `id-${at}`, at);
+  });
   old.close();
+}
 
+test('a store of an earlier release goes on where it was', async () => {
+  oldStore([
+    { seq: 3, entries: [1, 2, 3] },
+    { seq: 0, deadline: 90, entries: [] },
+    { seq: 1, entries: [1] },
+  ]);
   const store = new SqliteStore({ file });
   const a = (await store.tables.load('a'))!;
   expect(a).toMatchObject({ n: 1, seq: 3, ply: 2, asked: 1, changed: 70, clocks: null, deadline: null });
@@ -119,20 +132,10 @@ test('a store of an earlier release goes on where it was', async () => {
 });
 
 test('a gap in a store of an earlier release stays one', async () => {
-  const old = new DatabaseSync(file);
-  migrate(old, 2);
-  old.exec(`INSERT INTO tables
-      (id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, seq, ply, asked,
-       changed)
-    VALUES
-      ('a', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 2, 2, 1, 70),
-      ('b', 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 4, 4, 0, 80);
-    INSERT INTO journal (n, seq, kind, at, seat, name, hash, author, client, applied, ply) VALUES
-      (1, 1, 'answer', 1, 0, 'a1', 'h1', 'human', 'id-1', 1, 1),
-      (1, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
-      (2, 2, 'answer', 2, 0, 'a2', 'h2', 'human', 'id-2', 1, 2),
-      (2, 4, 'answer', 4, 0, 'a4', 'h4', 'human', 'id-4', 1, 4)`);
-  old.close();
+  oldStore([
+    { seq: 2, entries: [1, 2] },
+    { seq: 4, entries: [2, 4] },
+  ]);
   const store = new SqliteStore({ file });
   expect(await store.tables.journal(1, 0)).toEqual([answer(1), answer(2)]);
   expect(await store.tables.journal(2, 0)).toEqual([answer(4)]);

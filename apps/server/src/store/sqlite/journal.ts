@@ -33,6 +33,7 @@ const TAKEN = `${back('(chain.seat, chain.client) IS NOT (?, ?)')}
 
 /** The entries of all tables one after another, each leading to the one before it; how far a table is leads to its last. */
 export class SqliteJournal {
+  readonly #statements: Statements;
   readonly #append: StatementSync;
   readonly #goOn: StatementSync;
   readonly #stay: StatementSync;
@@ -41,6 +42,7 @@ export class SqliteJournal {
   readonly #taken: StatementSync;
 
   constructor(statements: Statements) {
+    this.#statements = statements;
     this.#append = statements.of(APPEND);
     this.#goOn = statements.of(GO_ON);
     this.#stay = statements.of(STAY);
@@ -62,6 +64,12 @@ export class SqliteJournal {
 
   since(n: number, seq: number): JournalEntry[] {
     return this.#since.all(n, seq, seq).map((row) => entryOf(row as unknown as JournalColumns));
+  }
+
+  /** Of all entries, whether or not they are led to. */
+  counts(): ReadonlyMap<number, number> {
+    const rows = this.#statements.of('SELECT n, count(*) AS entries FROM journal GROUP BY n').all();
+    return new Map((rows as unknown as { n: number; entries: number }[]).map(({ n, entries }) => [n, entries]));
   }
 
   clientIds(n: number): readonly ClientId[] {

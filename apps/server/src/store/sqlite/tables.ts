@@ -69,8 +69,7 @@ export class SqliteTables implements TableStore {
   }
 
   async entryCounts(): Promise<ReadonlyMap<number, number>> {
-    const rows = this.#run.of('SELECT n, count(*) AS entries FROM journal GROUP BY n').all();
-    return new Map((rows as unknown as { n: number; entries: number }[]).map(({ n, entries }) => [n, entries]));
+    return this.#journal.counts();
   }
 
   clientIds(n: number): readonly ClientId[] {
