@@ -116,17 +116,6 @@ const minidom = {
 };
 
 const server = Server({ games: [minidom], origins: [Origins.LOCALHOST] });
-const cpuSeconds = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
-process.on('message', () => {
-  const cpu = cpuSeconds();
-  globalThis.gc?.();
-  globalThis.gc?.();
-  const heap = process.memoryUsage().heapUsed;
-  process.send({ gauge: { cpu, cpuCollected: cpuSeconds(), heap } });
-});
 server.run({ port: 0, lobbyConfig: { apiPort: 0 } }).then(({ appServer }) => {
   process.send({ listening: `http://127.0.0.1:${appServer.address().port}` });
 });

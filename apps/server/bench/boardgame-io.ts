@@ -37,12 +37,11 @@ export async function boardgameIo(): Promise<Contestant & AsyncDisposable> {
   const folder = install();
   const server = await MeasuredProcess.start(join(folder, 'server.cjs'), { NODE_ENV: 'production' });
   const { io } = createRequire(join(folder, 'server.cjs'))('socket.io-client') as { readonly io: Connect };
-  let tables = 0;
   return {
     name: `boardgame.io ${VERSION}, minidom, in memory`,
     server,
     forgetsIdle: false,
-    open: () => openTable(io, server.url, `table-${tables++}`),
+    open: () => openTable(io, server.url),
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
@@ -61,12 +60,24 @@ function install(): string {
   return folder;
 }
 
-async function openTable(io: Connect, url: string, match: string): Promise<Pair> {
-  const first = new Client(io, url, match, '0');
-  await first.ready();
-  const second = new Client(io, url, match, '1');
-  await second.ready();
-  return new Table([first, second]);
+/** Through its lobby, as people do who play against each other: each answer is then checked for who gave it, as with us. */
+async function openTable(io: Connect, url: string): Promise<Pair> {
+  const { matchID } = (await call(url, '/create', { numPlayers: 2 })) as { readonly matchID: string };
+  const sit = async (seat: string): Promise<Client> => {
+    const joined = await call(url, `/${matchID}/join`, { playerID: seat, playerName: `player ${seat}` });
+    const { playerCredentials } = joined as { readonly playerCredentials: string };
+    const client = new Client(io, url, { match: matchID, seat, credentials: playerCredentials });
+    await client.ready();
+    return client;
+  };
+  return new Table([await sit('0'), await sit('1')]);
+}
+
+async function call(url: string, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(`${url}/games/minidom${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(await reply.text());
+  return reply.json();
 }
 
 class Table implements Pair {
@@ -95,18 +106,23 @@ class Table implements Pair {
   }
 }
 
+interface Place {
+  readonly match: string;
+  readonly seat: string;
+  readonly credentials: string;
+}
+
 class Client {
   readonly #socket: Socket;
-  readonly #match: string;
-  readonly #seat: string;
+  readonly #place: Place;
   #woken: (() => void) | undefined;
   state: MiniDomState | undefined;
 
-  constructor(io: Connect, url: string, match: string, seat: string) {
-    this.#match = match;
-    this.#seat = seat;
+  constructor(io: Connect, url: string, place: Place) {
+    const { match, seat, credentials } = place;
+    this.#place = place;
     this.#socket = io(`${url}/minidom`, { transports: ['websocket'], forceNew: true });
-    this.#socket.on('connect', () => this.#socket.emit('sync', match, seat, undefined, 2));
+    this.#socket.on('connect', () => this.#socket.emit('sync', match, seat, credentials, 2));
     this.#socket.on('sync', (_: string, { state }: { readonly state: MiniDomState }) => this.#hear(state));
     this.#socket.on('update', (_: string, state: MiniDomState) => this.#hear(state));
   }
@@ -127,13 +143,14 @@ class Client {
   answer(): void {
     const options = this.#options();
     const card = options[Math.floor(Math.random() * options.length)];
-    const payload = { type: 'answer', args: [card], playerID: this.#seat, credentials: undefined };
-    this.#socket.emit('update', { type: 'MAKE_MOVE', payload }, this.state!._stateID, this.#match, this.#seat);
+    const { match, seat, credentials } = this.#place;
+    const payload = { type: 'answer', args: [card], playerID: seat, credentials };
+    this.#socket.emit('update', { type: 'MAKE_MOVE', payload }, this.state!._stateID, match, seat);
   }
 
   #options(): readonly number[] {
     const { G } = this.state!;
-    if (!G.buying) return [...G.players[this.#seat]!.hand.filter((card) => card >= FIRST_ACTION), PASS];
+    if (!G.buying) return [...G.players[this.#place.seat]!.hand.filter((card) => card >= FIRST_ACTION), PASS];
     return [...COSTS.flatMap((cost, card) => (cost <= G.coins && G.supply[card]! > 0 ? card : [])), PASS];
   }
 

@@ -34,12 +34,13 @@ const UNTIL_IDLE_MS = 20_000;
 
 /**
  * The servers play in turns, round by round: a slow moment of the machine falls on all of them. Each round has fresh
- * tables. Memory and human pace come after that, on tables of their own.
+ * tables. Human pace comes after that, and memory last, when no collection by hand can slow what is timed.
  */
 export async function contest<C extends readonly Contestant[]>(contestants: C, plan: Plan): Promise<MeasuredEach<C>> {
   const all = contestants.map((contestant) => new Course(contestant, plan));
   for (let round = 0; round < plan.warmRounds; round++) for (const course of all) await course.warm();
   for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
+  for (const course of all) await course.pace();
   await pause(UNTIL_IDLE_MS);
   for (const course of all) await course.live();
   await pause(UNTIL_IDLE_MS);
@@ -74,12 +75,17 @@ class Course {
     await leave(pairs);
   }
 
+  async pace(): Promise<void> {
+    const pairs = await this.#open();
+    this.#paced.push(await measure(this.#contestant, pairs, this.#plan.pacedAnswers, atHumanPace));
+    await leave(pairs);
+  }
+
   async live(): Promise<void> {
     this.#heapBefore = await this.#heap();
     const pairs = await this.#open();
     await this.#play(pairs);
     this.#heapLive = await this.#heap();
-    this.#paced.push(await measure(this.#contestant, pairs, this.#plan.pacedAnswers, atHumanPace));
     await leave(pairs);
   }
 
@@ -109,8 +115,8 @@ class Course {
     return measure(this.#contestant, pairs, this.#plan.saturatedAnswers, atOnce);
   }
 
-  async #heap(): Promise<number> {
-    return (await this.#contestant.server.gauge()).heap;
+  #heap(): Promise<number> {
+    return this.#contestant.server.read('heap');
   }
 }
 

@@ -32,11 +32,11 @@ export async function measure(
   think: () => number,
 ): Promise<Timed> {
   const waits: number[] = [];
-  const before = await server.gauge();
+  const before = await server.read('cpu');
   const began = performance.now();
   await Promise.all(pairs.map((pair) => pair.play(answers, think, (ms) => waits.push(ms))));
   const seconds = (performance.now() - began) / 1000;
-  const cpu = (await server.gauge()).cpu - before.cpuCollected;
+  const cpu = (await server.read('cpu')) - before;
   return { waits, cpu, seconds };
 }
 

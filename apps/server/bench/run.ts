@@ -6,7 +6,7 @@ import { crownleaf } from './crownleaf.ts';
 const quick = process.argv.includes('--quick');
 const COMPARED: Plan = quick
   ? { tables: 10, warmRounds: 1, rounds: 1, saturatedAnswers: 75, pacedAnswers: 4 }
-  : { tables: 50, warmRounds: 12, rounds: 8, saturatedAnswers: 75, pacedAnswers: 15 };
+  : { tables: 50, warmRounds: 12, rounds: 8, saturatedAnswers: 75, pacedAnswers: 40 };
 const REAL: Plan = quick ? COMPARED : { ...COMPARED, warmRounds: 3, rounds: 3 };
 const REAL_GAMES = ['crown-of-emara', 'emberleaf', 'heart-of-crown'];
 

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { configFrom } from '../src/config.ts';
 import { STORE_FILE, startServer } from '../src/server.ts';
 import { type Durability, SqliteStore } from '../src/store/sqlite/open.ts';
-import { answerGauge, type GaugeMessage } from './gauge.ts';
+import type { GaugeMessage } from './gauge.ts';
 
 /** Our server as it is shipped but for limits, which one address would run into, and for the durability that is compared. */
 const config = configFrom(process.env);
 const durability = (process.env.DURABILITY ?? 'full') as Durability;
 const store = new SqliteStore({ file: join(config.dataDir, STORE_FILE), durability });
 const server = await startServer(config, { store });
-answerGauge();
 process.send?.({ listening: server.url } satisfies GaugeMessage);
 process.once('SIGTERM', async () => {
   await server.stop();

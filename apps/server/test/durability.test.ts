@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { createEngine } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
@@ -149,6 +149,36 @@ test('all that arrives in one turn of the event loop is one commit', async () =>
   await Promise.all(lines.map((line) => line.next((message) => 'answered' in message)));
   expect(home.store.commits.figures.commits - commits).toBeLessThan(8);
   for (const line of lines) line[Symbol.dispose]();
+});
+
+test('what comes in turns of the event loop right after another is one commit with it', async () => {
+  await using home = await house();
+  const { commits } = home.store;
+  const before = commits.figures.commits;
+  const written: Promise<void>[] = [];
+  for (let i = 0; i < 5; i++) {
+    written.push(commits.add(() => {}));
+    await turn();
+  }
+  await Promise.all(written);
+  expect(commits.figures.commits - before).toBe(1);
+});
+
+test('nobody waits for long although every turn of the event loop brings more', async () => {
+  await using home = await house();
+  const { commits } = home.store;
+  let written = false;
+  commits
+    .add(() => {})
+    .then(() => {
+      written = true;
+    });
+  let turns = 0;
+  for (; !written && turns < 100; turns++) {
+    void commits.add(() => {});
+    await turn();
+  }
+  expect(turns).toBeLessThan(12);
 });
 
 test('whatever the write-ahead log is cut down to, the store opens, and only answers of later commits are gone', async () => {

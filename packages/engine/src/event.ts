@@ -49,8 +49,10 @@ export interface Branch {
   readonly way: number;
 }
 
+type Seen<E extends Event> = Omit<E, 'priv' | 'to'> & Pick<Event, 'priv' | 'to'>;
+
 /** The part of an event that a seat may see; undefined is a spectator. */
-export function eventFor(e: Event, seat: Seat | undefined): Event {
+export function eventFor<E extends Event>(e: E, seat: Seat | undefined): Seen<E> {
   if (e.to === undefined || e.to === seat) return e;
   const { priv: _, to: __, ...seen } = e;
   return seen;

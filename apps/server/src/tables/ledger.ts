@@ -15,7 +15,13 @@ import { botOf } from './seating.ts';
 /** What happened with one entry of the journal. */
 export interface Chapter {
   readonly seq: number;
-  readonly events: readonly Event[];
+  readonly events: readonly NumberedEvent[];
+}
+
+export type NumberedEvent = Event & { readonly seq: number };
+
+export function chapterOf(seq: number, events: readonly Event[]): Chapter {
+  return { seq, events: events.map((event) => ({ seq, ...event })) };
 }
 
 export interface Changed {
@@ -125,7 +131,7 @@ export class Ledger {
     const progress = progressOf(kept, match, clocks, before.seq + entries.length, now);
     this.#stored = { ...kept, ...progress };
     this.#match = match;
-    for (const { seq, events } of written) this.#chapters.push({ seq, events });
+    for (const { seq, events } of written) this.#chapters.push(chapterOf(seq, events));
     const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
     return this.#write({
       n: before.n,

@@ -39,9 +39,7 @@ export function tellerOf(table: Table, now: number): Teller {
 
 function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {
   const out: TableEvent[] = [];
-  for (const { seq, events } of chapters) {
-    for (const event of events) out.push({ seq, ...eventFor(event, seat ?? undefined) });
-  }
+  for (const { events } of chapters) for (const event of events) out.push(eventFor(event, seat ?? undefined));
   return out;
 }
 

@@ -8,9 +8,13 @@ interface Unit {
   readonly failed: (error: unknown) => void;
 }
 
+/** So often at most a commit waits for what one more turn of the event loop brings, that nobody waits for long. */
+const MOST_TURNS = 8;
+
 /**
- * Everything that arrives within one turn of the event loop becomes one transaction. Durability costs one wait for the
- * disk per commit, so the busier the server is, the less of it falls on each answer.
+ * Everything that arrives within one turn of the event loop becomes one transaction, together with what comes in turns
+ * right after it as long as each brings more. Durability costs one wait for the disk per commit, so the busier the server
+ * is, the less of it falls on each answer.
  */
 export class Commits {
   readonly #db: DatabaseSync;
@@ -29,8 +33,16 @@ export class Commits {
   /** Resolves when the write is on disk. */
   add(write: () => void, { guarded = false } = {}): Promise<void> {
     return new Promise((done, failed) => {
-      if (this.#units.length === 0) setImmediate(() => this.flush());
+      if (this.#units.length === 0) this.#commitAfterTurn(MOST_TURNS);
       this.#units.push({ write, guarded, done, failed });
+    });
+  }
+
+  #commitAfterTurn(turnsLeft: number): void {
+    const known = this.#units.length;
+    setImmediate(() => {
+      if (turnsLeft > 1 && this.#units.length > known) this.#commitAfterTurn(turnsLeft - 1);
+      else this.flush();
     });
   }
 
