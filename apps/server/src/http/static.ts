@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../problems.ts';
 
@@ -19,11 +20,20 @@ const TYPES: { readonly [extension: string]: string } = {
 };
 const PACKED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'];
 
+type Pack = (plain: Buffer) => Promise<Buffer>;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** The smallest first. */
+const PACKERS: { readonly [encoding: string]: Pack } = {
+  br: (plain) => promisify(brotliCompress)(plain, QUALITY),
+  gzip: (plain) => promisify(gzip)(plain),
+};
+const ENCODINGS = Object.keys(PACKERS);
+
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
-  readonly br?: Buffer;
-  readonly gzip?: Buffer;
+  /** By encoding, from when somebody first asked for it: packing all at the start would hold up the server for a second. */
+  readonly packed?: Map<string, Promise<Buffer>>;
   readonly forever: boolean;
 }
 
@@ -56,17 +66,21 @@ function assetOf(file: string): Asset {
   const plain = readFileSync(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
   const forever = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(file.replaceAll('\\', '/'));
-  if (!PACKED.includes(extension)) return { type, plain, forever };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return { type, plain, forever, br: brotliCompressSync(plain, quality), gzip: gzipSync(plain) };
+  return PACKED.includes(extension) ? { type, plain, forever, packed: new Map() } : { type, plain, forever };
 }
 
-function send({ type, plain, br, gzip, forever }: Asset, request: FastifyRequest, reply: FastifyReply) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+  const { type, plain, packed, forever } = asset;
   reply.type(type).header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (br === undefined || gzip === undefined) return reply.send(plain);
+  if (packed === undefined) return reply.send(plain);
   reply.header('vary', 'accept-encoding');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip);
-  return reply.send(plain);
+  const accepted = String(request.headers['accept-encoding'] ?? '').match(/\w+/g);
+  const encoding = ENCODINGS.find((each) => accepted?.includes(each));
+  if (encoding === undefined) return reply.send(plain);
+  let body = packed.get(encoding);
+  if (body === undefined) {
+    body = PACKERS[encoding]!(plain);
+    packed.set(encoding, body);
+  }
+  return reply.header('content-encoding', encoding).send(await body);
 }
