@@ -21,8 +21,11 @@ export function operationRoutes(route: Router, app: FastifyInstance, store: Stor
   });
   route(CALLS.version, () => ({ name: 'crownleaf', version, protocol: PROTOCOL_VERSION, node: process.version }));
 
-  const document = JSON.stringify(openApi(version));
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(document));
+  let description: string | undefined;
+  app.get('/api/openapi.json', async (_, reply) => {
+    description ??= JSON.stringify(openApi(version));
+    return reply.type('application/json').send(description);
+  });
   app.get('/metrics', async (_, reply) => {
     const { type, body } = await metrics.text();
     return reply.type(type).send(body);
