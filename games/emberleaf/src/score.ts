@@ -39,10 +39,28 @@ export function finalLeaves(s: Emberleaf, seat: Seat): number {
   return s.seats[seat]!.score + allFavourLeaves(s, seat);
 }
 
-/** Most leaves, then most villagers homed, then most tokens (EMBER-20.6); alone, more than the sister (EMBER-21.1). */
+/** What seats with the same leaves are compared by, one after the other. */
+export interface TieBreak {
+  readonly label: string;
+  readonly rule: RuleId;
+  /** By seat; more is better. */
+  readonly counts: readonly number[];
+}
+
+/** Villagers homed, then tokens held (EMBER-20.6); alone there is no tie to break (EMBER-21.1). */
+export function tieBreaks({ table, seats }: Emberleaf): readonly TieBreak[] {
+  if (table.difficulty !== EMPTY) return [];
+  return [
+    { label: 'score.tie.homed', rule: 'EMBER-20.6', counts: seats.map(villagersHomed) },
+    { label: 'score.tie.tokens', rule: 'EMBER-20.7', counts: seats.map(({ banners }) => banners.length) },
+  ];
+}
+
+/** Most leaves, then what breaks a tie (EMBER-20.6); alone, more than the sister (EMBER-21.1). */
 export function ranking(s: Emberleaf): readonly number[] {
   if (s.table.difficulty !== EMPTY) return [finalLeaves(s, 0) > sisterScore(s) ? 1 : 2];
-  const results = s.seats.map((mine, seat) => [finalLeaves(s, seat), villagersHomed(mine), mine.banners.length]);
+  const breaks = tieBreaks(s);
+  const results = s.seats.map((_, seat) => [finalLeaves(s, seat), ...breaks.map(({ counts }) => counts[seat]!)]);
   return results.map((mine) => 1 + results.filter((other) => isBetter(other, mine)).length);
 }
 

@@ -3,7 +3,7 @@ import type { GameTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
-import { sisterLines } from '../src/score.ts';
+import { sisterLines, tieBreaks } from '../src/score.ts';
 import { Alone } from './alone.tsx';
 import { about, brief } from './bar.ts';
 import { Details } from './details.tsx';
@@ -50,6 +50,7 @@ export const table: GameTable = {
     const s = positionOf(view);
     return isSolo(s) ? { name: words.what('nobody'), lines: sisterLines(s) } : undefined;
   },
+  tieBreaks: (view) => tieBreaks(positionOf(view)),
   Reference,
   reconstructed,
   tutorial: async () => (await import('./tutorial.json')).default,

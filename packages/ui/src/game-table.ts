@@ -53,6 +53,15 @@ export interface Rival {
   readonly lines: readonly ScoreLine[];
 }
 
+/** What seats with the same sum are compared by. */
+export interface TieBreak {
+  /** A message key. */
+  readonly label: string;
+  readonly rule: RuleId;
+  /** By seat; more is better. */
+  readonly counts: readonly number[];
+}
+
 export interface EndingProps {
   readonly result: Result;
   /** All that happened, from the start of the game. */
@@ -95,6 +104,8 @@ export interface GameTable {
   flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
   /** Whose score stands beside that of somebody who played alone. */
   rival?(view: View, words: Labels): Rival | undefined;
+  /** What decides between equal sums, one after the other; shown as far as it was needed. */
+  tieBreaks?(view: View): readonly TieBreak[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
   standing?(view: View, seat: Seat): string;
   /** Help that is special to this game: its reference card. */

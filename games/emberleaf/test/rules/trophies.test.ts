@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tieBreaks } from '../../src/score.ts';
 import { at, type Layout, names, stored } from '../at.ts';
 
 /** Seat 0 ends its turn with so many trophies due to the seats. */
@@ -302,6 +303,14 @@ test('[EMBER-20.6] most leaves, then villagers, then tokens, then together', () 
   expect(ranked((lay) => even(lay).home(1, 'hawkers-1', 'rat'))).toEqual([2, 1, 3]);
   expect(ranked((lay) => even(lay).banners(0, 'fang-2-4'))).toEqual([1, 2, 3]);
   expect(ranked((lay) => even(lay))).toEqual([1, 1, 3]);
+});
+
+test('[EMBER-20.6] what breaks a tie is told by seat', () => {
+  const { state } = at({ seats: 3 }, (lay) => lay.home(1, 'hawkers-1', 'rat').banners(0, 'fang-2-4'));
+  expect(tieBreaks(state).map(({ rule, counts }) => [rule, ...counts])).toEqual([
+    ['EMBER-20.6', 0, 1, 0],
+    ['EMBER-20.7', 1, 0, 0],
+  ]);
 });
 
 test('[EMBER-20.7] tokens that were spent do not count', () => {

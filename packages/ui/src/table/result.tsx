@@ -1,12 +1,13 @@
-import type { ScoreLine, Seat } from '@crownleaf/engine';
+import type { RuleId, ScoreLine, Seat } from '@crownleaf/engine';
 import { type ComponentType, createElement } from 'react';
-import type { EndingProps, Rival } from '../game-table.ts';
+import type { EndingProps, Rival, TieBreak } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
 import { SeatBadge } from '../parts/seat-badge.tsx';
 import type { Result } from '../port.ts';
 import { useTable } from './scene.tsx';
+import { neededBreaks } from './tie.ts';
 
 export interface ResultProps {
   readonly result: Result;
@@ -15,6 +16,7 @@ export interface ResultProps {
   /** How this game tells its end. */
   readonly Ending?: ComponentType<EndingProps> | undefined;
   readonly rival?: Rival | undefined;
+  readonly tieBreaks?: readonly TieBreak[] | undefined;
   onClose(): void;
   rematch?(): void;
   review?(): void;
@@ -22,12 +24,17 @@ export interface ResultProps {
 }
 
 /** Who has won, and every line of every score. */
-export function ResultDialog({ result, table, log, Ending, rival, onClose, rematch, review, leave }: ResultProps) {
+export function ResultDialog(props: ResultProps) {
+  const { result, table, log, Ending, rival, tieBreaks = [], onClose, rematch, review, leave } = props;
   // A game that was ended before its end has no end to tell.
   const told = result.ranking.length > 0 ? Ending : undefined;
   return (
     <Dialog title="The result" wide onClose={onClose}>
-      {told === undefined ? <Scores result={result} rival={rival} /> : createElement(told, { result, table, log })}
+      {told === undefined ? (
+        <Scores result={result} rival={rival} tieBreaks={tieBreaks} />
+      ) : (
+        createElement(told, { result, table, log })
+      )}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch}>
@@ -46,14 +53,22 @@ export function ResultDialog({ result, table, log, Ending, rival, onClose, remat
   );
 }
 
-function Scores({ result, rival }: { readonly result: Result; readonly rival: Rival | undefined }) {
-  const { words, nameOf, me, openRule } = useTable();
+interface ScoresProps {
+  readonly result: Result;
+  readonly rival: Rival | undefined;
+  readonly tieBreaks: readonly TieBreak[];
+}
+
+function Scores({ result, rival, tieBreaks }: ScoresProps) {
+  const { nameOf, me } = useTable();
   // Nobody has a place in a game that was ended before its end.
   const place = (seat: Seat): number => result.ranking[seat] ?? 0;
   const seats = [...result.scores.keys()].toSorted((a, b) => place(a) - place(b));
   const all = [...result.scores, rival?.lines ?? []];
   const labels = [...new Set(all.flatMap((lines) => lines.map(({ label }) => label)))];
   const ruleOf = (label: string) => all.flat().find((line) => line.label === label)?.rule;
+  const sums = result.scores.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));
+  const breaks = result.ranking.length > 0 ? neededBreaks(sums, tieBreaks) : [];
   return (
     <>
       <p className="verdict">
@@ -81,30 +96,15 @@ function Scores({ result, rival }: { readonly result: Result; readonly rival: Ri
             </tr>
           </thead>
           <tbody>
-            {labels.map((label) => {
-              const rule = ruleOf(label);
-              return (
-                <tr key={label}>
-                  <th scope="row">
-                    {words.message(label)}
-                    {rule !== undefined && (
-                      <button
-                        type="button"
-                        className="log-rule"
-                        aria-label={`Rule ${rule}`}
-                        onClick={() => openRule(rule)}
-                      >
-                        §
-                      </button>
-                    )}
-                  </th>
-                  {seats.map((seat) => (
-                    <td key={seat}>{sumOf(result.scores[seat]!, label)}</td>
-                  ))}
-                  {rival !== undefined && <td>{sumOf(rival.lines, label)}</td>}
-                </tr>
-              );
-            })}
+            {labels.map((label) => (
+              <tr key={label}>
+                <RowHead label={label} rule={ruleOf(label)} />
+                {seats.map((seat) => (
+                  <td key={seat}>{sumOf(result.scores[seat]!, label)}</td>
+                ))}
+                {rival !== undefined && <td>{sumOf(rival.lines, label)}</td>}
+              </tr>
+            ))}
           </tbody>
           <tfoot>
             <tr>
@@ -114,10 +114,32 @@ function Scores({ result, rival }: { readonly result: Result; readonly rival: Ri
               ))}
               {rival !== undefined && <td>{sumOf(rival.lines)}</td>}
             </tr>
+            {breaks.map(({ label, rule, counts }) => (
+              <tr key={label} className="scores-tie">
+                <RowHead label={label} rule={rule} />
+                {seats.map((seat) => (
+                  <td key={seat}>{counts[seat]}</td>
+                ))}
+              </tr>
+            ))}
           </tfoot>
         </table>
       </div>
     </>
+  );
+}
+
+function RowHead({ label, rule }: { readonly label: string; readonly rule: RuleId | undefined }) {
+  const { words, openRule } = useTable();
+  return (
+    <th scope="row">
+      {words.message(label)}
+      {rule !== undefined && (
+        <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
+          §
+        </button>
+      )}
+    </th>
   );
 }
 

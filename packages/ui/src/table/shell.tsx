@@ -297,6 +297,7 @@ export function TableShell({
             log={shown.log}
             Ending={game.Ending}
             rival={game.rival?.(shown.view, words)}
+            tieBreaks={game.tieBreaks?.(shown.view)}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}
