@@ -22,7 +22,7 @@ export async function openLocalTable(plan: HostPlan): Promise<LocalTable> {
     for (const listener of listeners) listener(current);
   };
   rules.onStep((step) => (current === undefined ? early.push(step) : take(step)));
-  const opened = await rules.call('open', plan);
+  const opened = await rules.begin('open', plan);
   take(opened);
   // A bot may have answered before this was heard; what came first is told first.
   for (const step of early) if (step.now.seq > opened.now.seq) take(step);

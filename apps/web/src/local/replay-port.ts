@@ -13,10 +13,10 @@ export interface ReplayTable extends TablePort {
 export async function openReplay(record: GameRecord): Promise<ReplayTable> {
   const rules = startRules();
   const listeners = new Set<(next: Snapshot) => void>();
-  const course = await rules.call('openReplay', record);
+  const course = await rules.begin('openReplay', record);
   let index = 0;
   let shows = 0;
-  let current = await rules.call('frame', 0, 0, true);
+  let current = await rules.begin('frame', 0, 0, true);
   const past = (): never => {
     throw new NotTaken('this game is past');
   };

@@ -4,6 +4,8 @@ import type { Step } from './host.ts';
 
 /** The page's end of a worker. */
 export interface Rules {
+  /** The call that a worker is started for; if it fails, nobody will want another. */
+  begin<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
   onStep(listener: (step: Step) => void): void;
   close(): void;
@@ -21,21 +23,29 @@ export function startRules(): Rules {
     if ('wrong' in data) call?.failed(new NotTaken(data.wrong, data.rule));
     else call?.done(data.value);
   });
+  const call = <N extends CallName>(name: N, ...args: Parameters<Calls[N]>) =>
+    new Promise<ReturnType<Calls[N]>>((done, failed) => {
+      const id = calls++;
+      waiting.set(id, { done: done as (value: unknown) => void, failed });
+      worker.postMessage({ id, call: name, args });
+    });
+  const end = (why: string): void => {
+    worker.terminate();
+    for (const { failed } of waiting.values()) failed(new NotTaken(why));
+    waiting.clear();
+  };
+  // What goes wrong inside is told in a reply; this is about a worker that did not load, or broke down.
+  worker.addEventListener('error', () => end('the rules could not be loaded; try to reload the page'));
   return {
-    call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>) {
-      return new Promise<ReturnType<Calls[N]>>((done, failed) => {
-        const id = calls++;
-        waiting.set(id, { done: done as (value: unknown) => void, failed });
-        worker.postMessage({ id, call: name, args });
-      });
-    },
+    begin: (name, ...args) =>
+      call(name, ...args).catch((error: unknown) => {
+        end('the table could not be opened');
+        throw error;
+      }),
+    call,
     onStep(next) {
       listener = next;
     },
-    close() {
-      worker.terminate();
-      for (const { failed } of waiting.values()) failed(new NotTaken('the table was closed'));
-      waiting.clear();
-    },
+    close: () => end('the table was closed'),
   };
 }

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startRules } from '../src/worker/client.ts';
+
+/** A worker of which the test says what it replies. */
+class ToldWorker extends EventTarget {
+  static last: ToldWorker;
+  readonly heard: { readonly id: number; readonly call: string }[] = [];
+  ended = 0;
+
+  constructor() {
+    super();
+    ToldWorker.last = this;
+  }
+
+  postMessage(message: { readonly id: number; readonly call: string }): void {
+    this.heard.push(message);
+  }
+
+  reply(data: object): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  terminate(): void {
+    this.ended++;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ToldWorker);
+  return () => vi.unstubAllGlobals();
+});
+
+test('a table that cannot be opened leaves no worker behind', async () => {
+  const opening = startRules().begin('openReplay', {} as never);
+  ToldWorker.last.reply({ id: 0, wrong: 'there is no such game' });
+  await expect(opening).rejects.toThrow('there is no such game');
+  expect(ToldWorker.last.ended).toBe(1);
+});
+
+test('a table that was opened keeps its worker although a later call fails', async () => {
+  const rules = startRules();
+  const opening = rules.begin('openReplay', {} as never);
+  ToldWorker.last.reply({ id: 0, value: 'opened' });
+  expect(await opening).toBe('opened');
+  const failing = rules.call('frame', 0, 0, true);
+  ToldWorker.last.reply({ id: 1, wrong: 'there is no such frame' });
+  await expect(failing).rejects.toThrow('there is no such frame');
+  expect(ToldWorker.last.ended).toBe(0);
+});
+
+test('a worker that does not load lets nobody wait', async () => {
+  const opening = startRules().begin('openReplay', {} as never);
+  ToldWorker.last.dispatchEvent(new Event('error'));
+  await expect(opening).rejects.toThrow('could not be loaded');
+});
