@@ -178,6 +178,8 @@ export function TableShell({
   };
   const undo = (to?: number): void => {
     setHint(undefined);
+    // What it would have done was worked out for the position that is left.
+    setPointed(undefined);
     if (shown.undo.plies.length > 0) port.undo(to).catch(say);
   };
   useKeys({

@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { Kysely, Selectable } from 'kysely';
 import type {
   ClientId,
@@ -21,18 +22,25 @@ import type { ProgressColumns, Schema, TableColumns } from './schema.ts';
 const PROGRESS_COLUMNS = ['seq', 'ply', 'asked', 'changed', 'clocks', 'deadline'] as const;
 type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n' | 'last'>;
 
+const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
+const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
+
 export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
-  // What every answer needs is written by hand there; the rest goes through the query builder.
+  // What answers need is written by hand, here and there; the rest goes through the query builder.
   readonly #journal: SqliteJournal;
+  readonly #list: StatementSync;
+  readonly #keepSnapshot: StatementSync;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
     this.#journal = new SqliteJournal(run);
+    this.#list = run.of(LIST);
+    this.#keepSnapshot = run.of(KEEP_SNAPSHOT);
   }
 
   async create(origin: TableOrigin, about: TableAbout, progress: TableProgress): Promise<StoredTable> {
@@ -87,16 +95,13 @@ export class SqliteTables implements TableStore {
   #perform(change: TableChange): void {
     const { n, progress, about, listed, snapshot } = change;
     this.#journal.write(change);
-    if (listed) this.#run.run(this.#db.updateTable('tables').set({ listed: progress.changed }).where('n', '=', n));
+    if (listed) this.#list.run(progress.changed, n);
     if (about !== undefined) {
       this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
       this.#seatPlayers(n, about.seats);
     }
     if (snapshot === null) this.#run.run(this.#db.deleteFrom('snapshots').where('n', '=', n));
-    else if (snapshot !== undefined) {
-      const values = { n, seq: snapshot.seq, state: JSON.stringify(snapshot.state) };
-      this.#run.run(this.#db.replaceInto('snapshots').values(values));
-    }
+    else if (snapshot !== undefined) this.#keepSnapshot.run(n, snapshot.seq, JSON.stringify(snapshot.state));
   }
 
   #seatPlayers(n: number, seats: readonly StoredSeat[]): void {
