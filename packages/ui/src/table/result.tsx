@@ -7,7 +7,7 @@ import { Glyph } from '../parts/glyph.tsx';
 import { SeatBadge } from '../parts/seat-badge.tsx';
 import type { Result } from '../port.ts';
 import { useTable } from './scene.tsx';
-import { neededBreaks } from './tie.ts';
+import { comparisons } from './tie.ts';
 
 export interface ResultProps {
   readonly result: Result;
@@ -68,7 +68,7 @@ function Scores({ result, rival, tieBreaks }: ScoresProps) {
   const labels = [...new Set(all.flatMap((lines) => lines.map(({ label }) => label)))];
   const ruleOf = (label: string) => all.flat().find((line) => line.label === label)?.rule;
   const sums = result.scores.map((lines) => lines.reduce((sum, { points }) => sum + points, 0));
-  const breaks = result.ranking.length > 0 ? neededBreaks(sums, tieBreaks) : [];
+  const compared = result.ranking.length > 0 ? comparisons(sums, tieBreaks) : [];
   return (
     <>
       <p className="verdict">
@@ -114,7 +114,7 @@ function Scores({ result, rival, tieBreaks }: ScoresProps) {
               ))}
               {rival !== undefined && <td>{sumOf(rival.lines)}</td>}
             </tr>
-            {breaks.map(({ label, rule, counts }) => (
+            {compared.map(({ label, rule, counts }) => (
               <tr key={label} className="scores-tie">
                 <RowHead label={label} rule={rule} />
                 {seats.map((seat) => (

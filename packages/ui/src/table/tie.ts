@@ -1,13 +1,19 @@
 import type { TieBreak } from '../game-table.ts';
 
-/** The first of these up to the one after which no two seats are equal that could still be told apart. */
-export function neededBreaks(sums: readonly number[], breaks: readonly TieBreak[]): readonly TieBreak[] {
-  const needed: TieBreak[] = [];
+/** A comparison that was made; undefined stands for seats that it was not needed for. */
+export interface Compared extends Omit<TieBreak, 'counts'> {
+  readonly counts: readonly (number | undefined)[];
+}
+
+/** One comparison after the other, as long as there are seats that nothing has told apart yet. */
+export function comparisons(sums: readonly number[], breaks: readonly TieBreak[]): readonly Compared[] {
+  const made: Compared[] = [];
   let standings = sums.map(String);
-  for (const each of breaks) {
-    if (new Set(standings).size === standings.length) break;
-    needed.push(each);
-    standings = standings.map((standing, seat) => `${standing} ${each.counts[seat]}`);
+  for (const { counts, ...each } of breaks) {
+    const tied = standings.map((mine) => standings.filter((other) => other === mine).length > 1);
+    if (!tied.includes(true)) break;
+    made.push({ ...each, counts: counts.map((count, seat) => (tied[seat] ? count : undefined)) });
+    standings = standings.map((mine, seat) => `${mine} ${counts[seat]}`);
   }
-  return needed;
+  return made;
 }
