@@ -8,10 +8,12 @@ import { type Contestant, type Pair, pause } from './load.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const VERSION = '0.50.2';
+const CLIENT_VERSION = '4.8.4';
 const SERVER = fileURLToPath(new URL('./boardgame-io-server.cjs', import.meta.url));
 const FIRST_ACTION = 6;
 const COSTS = [0, 3, 6, 2, 5, 8, 3, 4, 5, 5];
 const PASS = -1;
+const PATIENCE_MS = 30_000;
 
 /** The parts of a socket.io client that are used. */
 interface Socket {
@@ -50,7 +52,7 @@ function install(): string {
   const folder = join(tmpdir(), `crownleaf-boardgame-io-${VERSION}`);
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'node_modules', 'boardgame.io'))) {
-    const needs = { 'boardgame.io': VERSION, 'socket.io-client': '^4.0.0' };
+    const needs = { 'boardgame.io': VERSION, 'socket.io-client': CLIENT_VERSION };
     // Without this pin the lobby answers 404.
     const overrides = { 'koa-compose': '4.1.0' };
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: needs, overrides }));
@@ -160,8 +162,13 @@ class Client {
 
   async #until(holds: () => boolean): Promise<void> {
     while (!holds()) {
-      await new Promise<void>((resolve) => {
-        this.#woken = resolve;
+      await new Promise<void>((resolve, reject) => {
+        // An answer that is refused gets no reply.
+        const timer = setTimeout(() => reject(new Error('boardgame.io does not reply')), PATIENCE_MS);
+        this.#woken = () => {
+          clearTimeout(timer);
+          resolve();
+        };
       });
     }
   }

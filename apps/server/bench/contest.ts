@@ -7,6 +7,7 @@ export interface Plan {
   readonly warmRounds: number;
   readonly rounds: number;
   readonly saturatedAnswers: number;
+  readonly pacedRounds: number;
   readonly pacedAnswers: number;
 }
 
@@ -40,7 +41,7 @@ export async function contest<C extends readonly Contestant[]>(contestants: C, p
   const all = contestants.map((contestant) => new Course(contestant, plan));
   for (let round = 0; round < plan.warmRounds; round++) for (const course of all) await course.warm();
   for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
-  for (const course of all) await course.pace();
+  for (let round = 0; round < plan.pacedRounds; round++) for (const course of all) await course.pace();
   await pause(UNTIL_IDLE_MS);
   for (const course of all) await course.live();
   await pause(UNTIL_IDLE_MS);

@@ -8,7 +8,10 @@ import { MeasuredProcess } from './measured-process.ts';
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-/** Our server with an empty store. */
+/**
+ * Our server with an empty store. All load comes from one address, so that its limits are off; MiniDom is hidden from
+ * players; and tables that were left go soon, so that memory can be measured without waiting for minutes.
+ */
 export async function crownleaf(game: string, durability: 'full' | 'off'): Promise<Contestant & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'crownleaf-bench-'));
   const server = await MeasuredProcess.start(SERVE, {

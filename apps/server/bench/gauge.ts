@@ -9,8 +9,9 @@ export interface Gauge {
 export type GaugeMessage = { readonly listening: string } | { readonly value: number };
 
 /**
- * Loaded with `--import` into the process of a server, whoever made it. Collections by hand throw away optimised code
- * (V8 drops what was made for shapes of objects that have no living example), so that only who asks for memory gets them.
+ * This module is loaded with `--import` into the process of a server, whoever made it. Collections by hand throw away
+ * optimised code (V8 drops what was made for shapes of objects that have no living example), so that only a question for
+ * memory runs them.
  */
 const READ: { readonly [K in keyof Gauge]: () => number } = {
   cpu() {

@@ -5,8 +5,8 @@ import { crownleaf } from './crownleaf.ts';
 /** `npm run bench:server [-- --json] [-- --quick]`: our server, and boardgame.io's beside it in the same run. */
 const quick = process.argv.includes('--quick');
 const COMPARED: Plan = quick
-  ? { tables: 10, warmRounds: 1, rounds: 1, saturatedAnswers: 75, pacedAnswers: 4 }
-  : { tables: 50, warmRounds: 12, rounds: 8, saturatedAnswers: 75, pacedAnswers: 40 };
+  ? { tables: 10, warmRounds: 1, rounds: 1, saturatedAnswers: 75, pacedRounds: 1, pacedAnswers: 4 }
+  : { tables: 50, warmRounds: 12, rounds: 8, saturatedAnswers: 75, pacedRounds: 4, pacedAnswers: 10 };
 const REAL: Plan = quick ? COMPARED : { ...COMPARED, warmRounds: 3, rounds: 3 };
 const REAL_GAMES = ['crown-of-emara', 'emberleaf', 'heart-of-crown'];
 

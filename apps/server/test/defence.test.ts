@@ -129,6 +129,8 @@ describe('the page', () => {
     expect(String(brotliDecompressSync(small.rawPayload))).toBe(script);
     const older = await asked('gzip');
     expect(String(gunzipSync(older.rawPayload))).toBe(script);
+    expect((await asked('br;q=0, GZIP;q=0.5')).headers['content-encoding']).toBe('gzip');
+    expect((await asked('gzip;q=0, identity')).headers['content-encoding']).toBeUndefined();
     const plain = await asked('');
     expect(plain.body).toBe(script);
     expect(plain.headers['content-encoding']).toBeUndefined();

@@ -8,10 +8,11 @@ import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 import { STORE_FILE } from '../src/server.ts';
+import { Commits } from '../src/store/sqlite/commits.ts';
 import { NewerSchema } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import { replayed } from '../src/tables/course.ts';
-import { type Guest, house, isUpdate, pick } from './house.ts';
+import { type Guest, house, isUpdate, newFolder, pick } from './house.ts';
 
 const TWO = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
 
@@ -151,34 +152,38 @@ test('all that arrives in one turn of the event loop is one commit', async () =>
   for (const line of lines) line[Symbol.dispose]();
 });
 
-test('what comes in turns of the event loop right after another is one commit with it', async () => {
-  await using home = await house();
-  const { commits } = home.store;
-  const before = commits.figures.commits;
+/** Commits by a clock of the test, and writes one thing in each of so many turns; how many commits that made. */
+async function committedIn(turns: number, millisecondsATurn: number): Promise<number> {
+  using db = new DatabaseSync(':memory:');
+  let now = 0;
+  const commits = new Commits(db, () => now);
   const written: Promise<void>[] = [];
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < turns; i++) {
     written.push(commits.add(() => {}));
     await turn();
+    now += millisecondsATurn;
   }
   await Promise.all(written);
-  expect(commits.figures.commits - before).toBe(1);
+  return commits.figures.commits;
+}
+
+test('what comes in turns of the event loop right after another is one commit with it', async () => {
+  expect(await committedIn(20, 0.05)).toBe(1);
 });
 
-test('nobody waits for long although every turn of the event loop brings more', async () => {
-  await using home = await house();
-  const { commits } = home.store;
-  let written = false;
-  commits
-    .add(() => {})
-    .then(() => {
-      written = true;
-    });
-  let turns = 0;
-  for (; !written && turns < 100; turns++) {
-    void commits.add(() => {});
-    await turn();
-  }
-  expect(turns).toBeLessThan(12);
+test('nobody waits for long although every turn of the event loop takes its time and brings more', async () => {
+  expect(await committedIn(20, 1)).toBeGreaterThan(5);
+});
+
+test('a closed store has written what it was given, and refuses what comes too late', async () => {
+  const folder = newFolder();
+  const store = new SqliteStore({ file: join(folder, STORE_FILE) });
+  const early = store.probe();
+  const late = early.then(() => store.probe());
+  await store.close();
+  await early;
+  await expect(late).rejects.toThrow('the store is closed');
+  rmSync(folder, { recursive: true });
 });
 
 test('whatever the write-ahead log is cut down to, the store opens, and only answers of later commits are gone', async () => {

@@ -48,8 +48,25 @@ test('a table that was opened keeps its worker although a later call fails', asy
   expect(ToldWorker.last.ended).toBe(0);
 });
 
-test('a worker that does not load lets nobody wait', async () => {
-  const opening = startRules().begin('openReplay', {} as never);
+test('a worker that does not load lets nobody wait, neither before nor after', async () => {
+  const rules = startRules();
+  const opening = rules.begin('openReplay', {} as never);
   ToldWorker.last.dispatchEvent(new Event('error'));
   await expect(opening).rejects.toThrow('could not be loaded');
+  await expect(rules.call('frame', 0, 0, true)).rejects.toThrow('could not be loaded');
+});
+
+test('a worker that broke down says so to whoever calls it', async () => {
+  const rules = startRules();
+  const opening = rules.begin('openReplay', {} as never);
+  ToldWorker.last.reply({ id: 0, value: 'opened' });
+  await opening;
+  ToldWorker.last.dispatchEvent(new Event('error'));
+  await expect(rules.call('frame', 0, 0, true)).rejects.toThrow('broke down');
+});
+
+test('whoever calls after the end hears that the table was closed', async () => {
+  const rules = startRules();
+  rules.close();
+  await expect(rules.call('frame', 0, 0, true)).rejects.toThrow('closed');
 });

@@ -52,7 +52,7 @@ export function tieBreaks({ table, seats }: Emberleaf): readonly TieBreak[] {
   if (table.difficulty !== EMPTY) return [];
   return [
     { label: 'score.tie.homed', rule: 'EMBER-20.6', counts: seats.map(villagersHomed) },
-    { label: 'score.tie.tokens', rule: 'EMBER-20.7', counts: seats.map(({ banners }) => banners.length) },
+    { label: 'score.tie.tokens', rule: 'EMBER-20.6', counts: seats.map(({ banners }) => banners.length) },
   ];
 }
 

@@ -51,7 +51,7 @@ export interface Branch {
 
 type Seen<E extends Event> = Omit<E, 'priv' | 'to'> & Pick<Event, 'priv' | 'to'>;
 
-/** The part of an event that a seat may see; undefined is a spectator. */
+/** The part of an event that a seat may see, which may be the event itself; undefined is a spectator. */
 export function eventFor<E extends Event>(e: E, seat: Seat | undefined): Seen<E> {
   if (e.to === undefined || e.to === seat) return e;
   const { priv: _, to: __, ...seen } = e;

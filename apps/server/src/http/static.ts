@@ -22,18 +22,19 @@ const PACKED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']
 
 type Pack = (plain: Buffer) => Promise<Buffer>;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** The smallest first. */
-const PACKERS: { readonly [encoding: string]: Pack } = {
+/** In the order in which they are preferred. */
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+const PACKERS: { readonly [encoding in Encoding]: Pack } = {
   br: (plain) => promisify(brotliCompress)(plain, QUALITY),
   gzip: (plain) => promisify(gzip)(plain),
 };
-const ENCODINGS = Object.keys(PACKERS);
 
 interface Asset {
   readonly type: string;
   readonly plain: Buffer;
   /** By encoding, from when somebody first asked for it: packing all at the start would hold up the server for a second. */
-  readonly packed?: Map<string, Promise<Buffer>>;
+  readonly packed?: Map<Encoding, Promise<Buffer>>;
   readonly forever: boolean;
 }
 
@@ -74,13 +75,28 @@ async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) 
   reply.type(type).header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (packed === undefined) return reply.send(plain);
   reply.header('vary', 'accept-encoding');
-  const accepted = String(request.headers['accept-encoding'] ?? '').match(/\w+/g);
-  const encoding = ENCODINGS.find((each) => accepted?.includes(each));
+  const accepted = acceptedBy(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = ENCODINGS.find((each) => accepted.includes(each));
   if (encoding === undefined) return reply.send(plain);
   let body = packed.get(encoding);
   if (body === undefined) {
-    body = PACKERS[encoding]!(plain);
+    body = PACKERS[encoding](plain);
     packed.set(encoding, body);
   }
-  return reply.header('content-encoding', encoding).send(await body);
+  try {
+    const bytes = await body;
+    return reply.header('content-encoding', encoding).send(bytes);
+  } catch {
+    packed.delete(encoding);
+    return reply.send(plain);
+  }
+}
+
+/** What the header names, but for what it refuses with a weight of nothing (RFC 9110, 12.5.3). */
+function acceptedBy(header: string): readonly string[] {
+  return header
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]!.trim());
 }

@@ -4,7 +4,7 @@ import type { Step } from './host.ts';
 
 /** The page's end of a worker. */
 export interface Rules {
-  /** The call that a worker is started for; if it fails, nobody will want another. */
+  /** A call without which there is no table; if it fails, the worker is ended. */
   begin<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
   onStep(listener: (step: Step) => void): void;
@@ -16,7 +16,11 @@ export function startRules(): Rules {
   const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   let listener: (step: Step) => void = () => {};
   let calls = 0;
+  let hasReplied = false;
+  /** Why there is nobody any more to reply. */
+  let ended: string | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    hasReplied = true;
     if ('step' in data) return listener(data.step);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
@@ -25,17 +29,21 @@ export function startRules(): Rules {
   });
   const call = <N extends CallName>(name: N, ...args: Parameters<Calls[N]>) =>
     new Promise<ReturnType<Calls[N]>>((done, failed) => {
+      if (ended !== undefined) return failed(new NotTaken(ended));
       const id = calls++;
       waiting.set(id, { done: done as (value: unknown) => void, failed });
       worker.postMessage({ id, call: name, args });
     });
   const end = (why: string): void => {
+    ended ??= why;
     worker.terminate();
     for (const { failed } of waiting.values()) failed(new NotTaken(why));
     waiting.clear();
   };
   // What goes wrong inside is told in a reply; this is about a worker that did not load, or broke down.
-  worker.addEventListener('error', () => end('the rules could not be loaded; try to reload the page'));
+  const broken = (): void => end(`the rules ${hasReplied ? 'broke down' : 'could not be loaded'}; reload the page`);
+  worker.addEventListener('error', broken);
+  worker.addEventListener('messageerror', broken);
   return {
     begin: (name, ...args) =>
       call(name, ...args).catch((error: unknown) => {

@@ -309,7 +309,7 @@ test('[EMBER-20.6] what breaks a tie is told by seat', () => {
   const { state } = at({ seats: 3 }, (lay) => lay.home(1, 'hawkers-1', 'rat').banners(0, 'fang-2-4'));
   expect(tieBreaks(state).map(({ rule, counts }) => [rule, ...counts])).toEqual([
     ['EMBER-20.6', 0, 1, 0],
-    ['EMBER-20.7', 1, 0, 0],
+    ['EMBER-20.6', 1, 0, 0],
   ]);
 });
 

@@ -9,6 +9,9 @@ import type { Router } from '../routes.ts';
 const { version } = manifest;
 const OK = { ok: true } as const;
 
+/** Made once for all servers of a process, and before the first of them serves anybody: it takes a while. */
+let description: string | undefined;
+
 export function operationRoutes(route: Router, app: FastifyInstance, store: Store, metrics: Metrics): void {
   route(CALLS.health, () => OK);
   route(CALLS.ready, async () => {
@@ -21,11 +24,8 @@ export function operationRoutes(route: Router, app: FastifyInstance, store: Stor
   });
   route(CALLS.version, () => ({ name: 'crownleaf', version, protocol: PROTOCOL_VERSION, node: process.version }));
 
-  let description: string | undefined;
-  app.get('/api/openapi.json', async (_, reply) => {
-    description ??= JSON.stringify(openApi(version));
-    return reply.type('application/json').send(description);
-  });
+  description ??= JSON.stringify(openApi(version));
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(description));
   app.get('/metrics', async (_, reply) => {
     const { type, body } = await metrics.text();
     return reply.type(type).send(body);

@@ -8,24 +8,27 @@ interface Unit {
   readonly failed: (error: unknown) => void;
 }
 
-/** So often at most a commit waits for what one more turn of the event loop brings, that nobody waits for long. */
-const MOST_TURNS = 8;
+/** For so long at most a commit is put off. */
+const LONGEST_WAIT_MS = 2;
 
 /**
- * Everything that arrives within one turn of the event loop becomes one transaction, together with what comes in turns
- * right after it as long as each brings more. Durability costs one wait for the disk per commit, so the busier the server
- * is, the less of it falls on each answer.
+ * Everything that arrives within one turn of the event loop becomes one transaction, together with what comes in the
+ * turns right after it: the commit waits for a turn that brings nothing. Durability costs one wait for the disk per
+ * commit, so the busier the server is, the less of it falls on each answer.
  */
 export class Commits {
   readonly #db: DatabaseSync;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
+  readonly #now: () => number;
   #units: Unit[] = [];
+  #closed = false;
   #commits = 0;
   #waited = 0;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, now = () => performance.now()) {
     this.#db = db;
+    this.#now = now;
     this.#begin = db.prepare('BEGIN IMMEDIATE');
     this.#end = db.prepare('COMMIT');
   }
@@ -33,17 +36,24 @@ export class Commits {
   /** Resolves when the write is on disk. */
   add(write: () => void, { guarded = false } = {}): Promise<void> {
     return new Promise((done, failed) => {
-      if (this.#units.length === 0) this.#commitAfterTurn(MOST_TURNS);
+      if (this.#closed) return failed(new Error('the store is closed'));
       this.#units.push({ write, guarded, done, failed });
+      if (this.#units.length === 1) this.#commitAfterTurn(0, this.#now() + LONGEST_WAIT_MS);
     });
   }
 
-  #commitAfterTurn(turnsLeft: number): void {
-    const known = this.#units.length;
+  #commitAfterTurn(known: number, latest: number): void {
     setImmediate(() => {
-      if (turnsLeft > 1 && this.#units.length > known) this.#commitAfterTurn(turnsLeft - 1);
+      const now = this.#units.length;
+      if (now > known && this.#now() < latest) this.#commitAfterTurn(now, latest);
       else this.flush();
     });
+  }
+
+  /** Writes what is there; whatever comes afterwards is refused. */
+  close(): void {
+    this.#closed = true;
+    this.flush();
   }
 
   flush(): void {
@@ -54,7 +64,7 @@ export class Commits {
   }
 
   #commit(units: readonly Unit[]): void {
-    const begun = performance.now();
+    const begun = this.#now();
     const broken = new Map<Unit, unknown>();
     try {
       this.#begin.run();
@@ -68,7 +78,7 @@ export class Commits {
       return;
     }
     this.#commits++;
-    this.#waited += performance.now() - begun;
+    this.#waited += this.#now() - begun;
     for (const unit of units) {
       if (broken.has(unit)) unit.failed(broken.get(unit));
       else unit.done();

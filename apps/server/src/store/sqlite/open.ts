@@ -78,7 +78,7 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
-    this.commits.flush();
+    this.commits.close();
     this.#db.close();
   }
 }

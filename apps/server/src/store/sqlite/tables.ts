@@ -29,7 +29,7 @@ export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
-  // What answers need is written by hand, here and there; the rest goes through the query builder.
+  // What answers need has statements of its own, in the journal and here; the rest goes through the query builder.
   readonly #journal: SqliteJournal;
   readonly #list: StatementSync;
   readonly #keepSnapshot: StatementSync;
