@@ -1,4 +1,4 @@
-import type { Seat, View } from '@crownleaf/engine';
+import { NOBODY, type Seat, type View } from '@crownleaf/engine';
 import type { GameTable } from '@crownleaf/ui';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { NOBILITY, RANKS } from '../data/nobility.ts';
@@ -58,12 +58,13 @@ function Picture({ name }: { readonly name: string }) {
   }
 }
 
-/** The lower track, as the ledger shows it, and by how much leftovers would raise it now. */
+/** The lower track, as the ledger shows it, and by how much leftovers would raise it now; after the end the score. */
 function standing(view: View, seat: Seat): string {
   const m = emaraView(view).seats[seat]!;
   const counts = m[lower(m)];
   const more = scoreNow(m) - counts;
-  return more > 0 ? `${counts} +${more} leftovers` : String(counts);
+  if (view.asked === NOBODY) return String(scoreNow(m));
+  return more > 0 ? `${counts} +${more} left over` : String(counts);
 }
 
 const reconstructed = [

@@ -7,7 +7,7 @@ import { VILLAGERS } from '../data/villagers.ts';
 import { favourCard } from '../src/components.ts';
 import { countOf, countsOf } from '../src/favours/counts.ts';
 import { favourLeaves, neighbourhoodsLike, touchingCount } from '../src/favours/evaluate.ts';
-import { favourMaximum, favourProgress } from '../src/favours/progress.ts';
+import { favourMaximum, favourShare } from '../src/favours/progress.ts';
 import type { Condition, Count, CountSet } from '../src/favours/vocabulary.ts';
 import { sisterCount } from '../src/sister/compared.ts';
 import type { Emberleaf } from '../src/state.ts';
@@ -31,7 +31,7 @@ export function favourStanding(s: Emberleaf, seat: Seat, favour: number, words: 
     now,
     best,
     done: now === best,
-    share: favourProgress(s, seat, favour),
+    share: favourShare(s, seat, favour),
     tally: tallyOf(s, seat, condition, words),
   };
 }

@@ -37,6 +37,7 @@ const reconstructed = [
 ];
 
 export const table: GameTable = {
+  setUp: ['refreshed', 'hands-shown', 'order-drawn', 'drew'],
   Table: HeartTable,
   Thing,
   Sheet: SceneSheet,

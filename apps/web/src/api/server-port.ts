@@ -55,6 +55,8 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   const listeners = new Set<(next: Snapshot) => void>();
   const infoListeners = new Set<(info: TableInfo) => void>();
   const chat: ChatLine[] = [];
+  /** Whether what was said before is among it. */
+  let chatKnown = false;
   let info = first.info;
   let update: TableUpdate = first;
   let arrived = Date.now();
@@ -67,7 +69,15 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   let closed = false;
 
   function snapshot(): Snapshot {
-    return snapshotOf({ update, arrived, info, log, connection, chat: [...chat], hands: first.mine });
+    return snapshotOf({
+      update,
+      arrived,
+      info,
+      log,
+      connection,
+      chat: chatKnown ? [...chat] : undefined,
+      hands: first.mine,
+    });
   }
 
   function tell(): void {
@@ -152,10 +162,13 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   connect();
   call('chat', { params: { id }, query: { invitation } }).then(
     ({ said }) => {
+      chatKnown = true;
       hear(said);
       tell();
     },
-    () => {},
+    () => {
+      chatKnown = true;
+    },
   );
 
   return {
@@ -270,7 +283,7 @@ interface Known {
   readonly info: TableInfo;
   readonly log: readonly TableEvent[];
   readonly connection: Connection;
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly ChatLine[] | undefined;
   readonly hands: readonly number[];
 }
 
@@ -304,6 +317,6 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
     options: info.options,
     commitment: info.commitment ?? '',
     connection,
-    chat,
+    ...(chat === undefined ? {} : { chat }),
   };
 }

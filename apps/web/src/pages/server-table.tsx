@@ -95,10 +95,16 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   const act = (deed: () => Promise<TableSnapshot>): void => {
     deed().then(change, setTrouble);
   };
+  /** With all that has happened, set-up included. */
+  const fromTheStart = () => call('table', { params: { id }, query: { since: 0, invitation } });
   const join = async (): Promise<TableSnapshot> => {
     await signedIn();
     await call('join', { params: { id }, body: invitation === undefined ? {} : { invitation } });
-    return call('table', { params: { id }, query: { since: 0, invitation } });
+    return fromTheStart();
+  };
+  const begin = async (): Promise<TableSnapshot> => {
+    await call('start', { params: { id } });
+    return fromTheStart();
   };
   const link = `${location.origin}/table/${id}${table.invitation === undefined ? '' : `?invitation=${table.invitation}`}`;
   const open = table.info.seats.filter(({ kind }) => kind === 'open');
@@ -112,7 +118,10 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
           {table.info.seats.map(({ seat, kind, name, bot }) => (
             <li key={seat} className="row-link">
               <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
-              <span>{bot !== null && <small>bot {bot}</small>}</span>
+              <span>
+                {bot !== null && <small>bot {bot}</small>}
+                {table.mine.includes(seat) && <small>you</small>}
+              </span>
               {kind === 'open' && hosts && (
                 <Button
                   look="quiet"
@@ -124,6 +133,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
             </li>
           ))}
         </ul>
+        <p>{whatIsNext(table, open.length, hosts)}</p>
         <div className="deeds">
           {!seated && open.length > 0 && (
             <Button look="primary" onClick={() => act(join)}>
@@ -131,11 +141,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
             </Button>
           )}
           {hosts && (
-            <Button
-              look="primary"
-              disabled={open.length > 0}
-              onClick={() => act(() => call('start', { params: { id } }))}
-            >
+            <Button look="primary" disabled={open.length > 0} onClick={() => act(begin)}>
               Begin
             </Button>
           )}
@@ -163,4 +169,16 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
       </div>
     </Frame>
   );
+}
+
+function whatIsNext({ info, mine }: TableSnapshot, open: number, hosts: boolean): string {
+  const free = open === 1 ? 'One seat is free' : `${open} seats are free`;
+  if (hosts) {
+    return open === 0
+      ? 'Everybody is here: you can begin.'
+      : `${free}. Send the link to friends or put bots there; then you can begin.`;
+  }
+  const host = info.seats.find(({ player }) => player === info.host)?.name ?? 'The host';
+  if (open === 0) return `Everybody is here. ${host} begins the game.`;
+  return mine.length === 0 ? `${free}. Sit down to play.` : `${free}. ${host} begins the game when all are taken.`;
 }

@@ -77,7 +77,7 @@ export function Challenge() {
             <Emblem world={gameOf(game)?.world ?? 'house'} />
             <span>
               <strong>{gameOf(game)?.name ?? game}</strong>
-              <small>{seats === 1 ? 'alone' : `against ${seats - 1} bots`}, one try</small>
+              <small>{seats === 1 ? 'alone' : `against ${seats === 2 ? 'a bot' : `${seats - 1} bots`}`}, one try</small>
             </span>
             <Button onClick={() => begin(game)}>{table === null ? 'Begin' : 'Go on'}</Button>
           </li>

@@ -26,6 +26,8 @@ test('two browsers play a game that was joined by its link, and a third looks on
   await onlooker.page.goto(host.page.url());
   await onlooker.page.waitForSelector('[data-turn="theirs"]');
   expect((await Promise.all([host, guest].map(({ page }) => turnOf(page)))).toSorted()).toEqual(['theirs', 'yours']);
+  // Who begins has been at the table before there was a game, and hears of its set-up all the same.
+  for (const { page } of [host, guest]) await page.locator('.log-head', { hasText: 'Set-up' }).waitFor();
   const random = dice(3);
   for (let answers = 0; answers < 12; answers++) {
     const mover = await expect
@@ -44,8 +46,10 @@ test('two browsers play a game that was joined by its link, and a third looks on
   await host.page.getByRole('button', { name: 'Chat', exact: true }).click();
   await host.page.getByRole('textbox', { name: 'Say something' }).fill('Good luck!');
   await host.page.keyboard.press('Enter');
-  await guest.page.getByRole('button', { name: /^Chat/ }).click();
+  await guest.page.getByRole('button', { name: 'Hide log and chat, 1 new' }).waitFor();
+  await guest.page.getByRole('button', { name: 'Chat (1 new)' }).click();
   await guest.page.getByText('Good luck!').waitFor();
+  await guest.page.getByRole('button', { name: 'Chat', exact: true }).waitFor();
   await guest.page.getByRole('button', { name: 'Well played' }).click();
   await host.page.locator('.chat-lines', { hasText: 'Well played' }).waitFor();
   await expectAccessible(guest.page, 'chat');

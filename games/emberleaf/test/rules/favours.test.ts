@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Villager } from '../../data/villagers.ts';
 import { COMPONENTS, kindNamed } from '../../src/components.ts';
 import { allFavourLeaves, favourLeaves } from '../../src/favours/evaluate.ts';
-import { favourProgress } from '../../src/favours/progress.ts';
+import { favourProgress, favourShare } from '../../src/favours/progress.ts';
 import { at, type Layout } from '../at.ts';
 
 /** What the favour gives seat 0 in a position. */
@@ -198,4 +198,12 @@ test('[EMBER-15.3] alone, the way to the most is as long as what the sister has 
     return favourProgress(state, 0, kindNamed('warchief'));
   };
   expect([0, 1, 3].map(cleared)).toEqual([1, 1 / 2, 1 / 4]);
+});
+
+test('[EMBER-15.1] what is shown of a favour is empty where nothing is counted yet, and full where it is fulfilled', () => {
+  const shares = (arrange: (lay: Layout) => void) => favourShare(at({}, arrange).state, 0, kindNamed('mud-friends'));
+  expect(shares(() => {})).toBe(0);
+  expect(
+    shares((lay) => lay.home(0, 'hawkers-4', 'frog').home(0, 'hawkers-1', 'rat').home(0, 'hawkers-8', 'rat')),
+  ).toBe(1);
 });

@@ -166,9 +166,10 @@ function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: num
   const { asked, nameOf, view } = useTable();
   if (asked !== undefined) return <strong className="bar-you">Your decision</strong>;
   if (shown.result !== undefined || view.asked < 0) return <strong>The game is over</strong>;
+  const away = shown.seats[view.asked]?.presence === 'away';
   return (
     <span>
-      <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays' : 'is thinking'}…
+      <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays…' : away ? 'is asked, and away.' : 'is thinking…'}
     </span>
   );
 }

@@ -89,7 +89,7 @@ function DrawnTurn({ turn, me, nameOf, show, openRule, ...rest }: TurnLinesProps
             {lines.map((line) => (
               <LineText key={line.event.at} line={line} subject={turn.seat === me ? '' : who} {...rest} />
             ))}
-            {times > 1 && <span className="log-times">{times} times</span>}
+            {times > 1 && <span className="log-times">× {times}</span>}
             <RuleMark rule={lines[0]!.event.rule} open={openRule} />
           </li>
         ))}

@@ -25,7 +25,14 @@ export function NoticeToast({
   const { text, rule, thing } = notice;
   useEffect(() => {
     const timer = setTimeout(onClose, LASTS);
-    return () => clearTimeout(timer);
+    const escaped = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', escaped);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', escaped);
+    };
   }, [onClose]);
   return (
     <div className="notice">

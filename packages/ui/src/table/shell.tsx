@@ -20,11 +20,12 @@ import { type Notice, NoticeToast } from './notices.tsx';
 import { ResultDialog } from './result.tsx';
 import { TableScene } from './scene.tsx';
 import { changeSettings, foldedOverWideBoard, useSettings } from './settings.ts';
-import { Side } from './side.tsx';
+import { Side, type SideTab } from './side.tsx';
 import { sound } from './sound.ts';
 import { Stage } from './stage.ts';
 import { byTurn, type Line, summed, teller } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
+import { useUnread } from './unread.ts';
 
 /** What the page does for a table besides the port. */
 export interface TableServices {
@@ -95,6 +96,8 @@ export function TableShell({
   const [notice, setNotice] = useState<Notice>();
   const [hint, setHint] = useState<Hint | 'thinking'>();
   const [open, setOpen] = useState<Open>();
+  const [tab, setTab] = useState<SideTab>('log');
+  const unread = useUnread(shown.chat, settings.side && tab === 'chat');
   const close = useCallback(() => setOpen(undefined), []);
   const openThing = useCallback((name: string) => setOpen({ what: 'thing', name }), []);
   const openRule = useCallback((rule: RuleId) => setOpen({ what: 'rule', rule }), []);
@@ -234,6 +237,7 @@ export function TableShell({
           home={home}
           tools={tools}
           {...(game.standing === undefined ? {} : { standing: (seat) => game.standing!(shown.view, seat) })}
+          unread={unread}
           openInfo={() => setOpen({ what: 'info' })}
           openHelp={() => setOpen({ what: 'help' })}
         />
@@ -253,7 +257,10 @@ export function TableShell({
           <Side
             {...{ turns, me, words, nameOf, isThing, show, openRule }}
             open={openThing}
+            shows={tab}
+            turnTo={setTab}
             chat={shown.chat}
+            unread={unread}
             {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
             {...(port.emotes === undefined ? {} : { emotes: port.emotes, gesture: (name) => port.gesture?.(name) })}
             together={together}

@@ -3,8 +3,14 @@ import { Button, IconButton } from '../parts/button.tsx';
 import type { ChatLine, Emote } from '../port.ts';
 import { Log, type LogProps } from './log.tsx';
 
+export type SideTab = 'log' | 'chat';
+
 export interface SideProps extends LogProps {
+  readonly shows: SideTab;
+  turnTo(tab: SideTab): void;
   readonly chat: readonly ChatLine[] | undefined;
+  /** How many lines of the chat were not seen yet. */
+  readonly unread: number;
   say?(text: string): void;
   readonly emotes?: readonly Emote[];
   gesture?(emote: string): void;
@@ -14,19 +20,19 @@ export interface SideProps extends LogProps {
 }
 
 /** Log and chat beside the board; on a phone over it. */
-export function Side({ chat, say, emotes, gesture, together, onClose, ...log }: SideProps) {
-  const [shows, setShows] = useState<'log' | 'chat'>('log');
+export function Side(props: SideProps) {
+  const { shows, turnTo, chat, unread, say, emotes, gesture, together, onClose, ...log } = props;
   const chats = chat !== undefined && say !== undefined;
   return (
     <aside className="side" aria-label="Log and chat">
       <header className="side-head">
         <div className="side-tabs">
-          <button type="button" aria-pressed={shows === 'log'} onClick={() => setShows('log')}>
+          <button type="button" aria-pressed={shows === 'log'} onClick={() => turnTo('log')}>
             Log
           </button>
           {chats && (
-            <button type="button" aria-pressed={shows === 'chat'} onClick={() => setShows('chat')}>
-              Chat{chat.length > 0 ? ` (${chat.length})` : ''}
+            <button type="button" aria-pressed={shows === 'chat'} onClick={() => turnTo('chat')}>
+              Chat{unread > 0 ? ` (${unread} new)` : ''}
             </button>
           )}
         </div>

@@ -11,11 +11,13 @@ export interface TopBarProps {
   readonly home: ReactNode;
   readonly tools: ReactNode;
   standing?(seat: Seat): string;
+  /** How many lines of the chat were not seen yet. */
+  readonly unread: number;
   openInfo(): void;
   openHelp(): void;
 }
 
-export function TopBar({ home, tools, standing, openInfo, openHelp }: TopBarProps) {
+export function TopBar({ home, tools, standing, unread, openInfo, openHelp }: TopBarProps) {
   const { speed, sound, side } = useSettings();
   const full = (): void => {
     if (document.fullscreenElement === null) document.documentElement.requestFullscreen();
@@ -58,8 +60,9 @@ export function TopBar({ home, tools, standing, openInfo, openHelp }: TopBarProp
         <IconButton glyph="help" label="Help and keys" onClick={openHelp} />
         <IconButton
           glyph="log"
-          label={side ? 'Hide log and chat' : 'Show log and chat'}
+          label={`${side ? 'Hide' : 'Show'} log and chat${unread > 0 ? `, ${unread} new` : ''}`}
           aria-pressed={side}
+          data-unread={unread > 0 || undefined}
           onClick={() => changeSettings({ side: !side })}
         />
       </div>
