@@ -35,7 +35,9 @@ export {
   type Snapshot,
   type TableEvent,
   type TablePort,
+  UNDONE,
   type Undo,
+  type UndonePub,
 } from './port.ts';
 export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';

@@ -56,6 +56,16 @@ export function grown(log: readonly TableEvent[], events: readonly Event[]): rea
   return out;
 }
 
+/** The event that the host of a table reports: answers were taken back. */
+export const UNDONE = 'table.undone';
+export interface UndonePub {
+  readonly seat: Seat;
+  /** The ply at which the game stands again. */
+  readonly to: number;
+  /** Everybody agreed to it. */
+  readonly agreed: boolean;
+}
+
 export interface ChatLine {
   readonly id: number;
   readonly from: string;

@@ -27,6 +27,15 @@ test('a line names the things that the event speaks of', () => {
   expect(told(played)).toMatchObject([{ text: 'Ada plays City.', things: ['city'] }]);
 });
 
+test('that something was taken back is told, although what it was is not', () => {
+  const undone = (seat: number, agreed: boolean) => event('table.undone', { seat, to: 1, agreed });
+  expect(told(undone(0, false), undone(1, false), undone(0, true)).map(({ text }) => text)).toEqual([
+    'Ada took an answer back.',
+    'You took an answer back.',
+    'Ada took the game back, as all agreed.',
+  ]);
+});
+
 test('what happens several times in a row is told once', () => {
   const folded = foldedLines(told(played, got, played, got, got));
   expect(folded.map(({ lines, times }) => [lines.length, times])).toEqual([

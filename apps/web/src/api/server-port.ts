@@ -16,6 +16,8 @@ import {
   type Snapshot,
   type TableEvent,
   type TablePort,
+  UNDONE,
+  type UndonePub,
 } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
 import { call, Failed } from './api.ts';
@@ -259,16 +261,14 @@ function seqOf(event: TableEvent): number {
   return SEQ.get(event) ?? 0;
 }
 
-/** The log with what is new; what was taken back is gone, and turns are counted by their ends. */
+/** The log with what is new; what was taken back is gone, but not that it was, and turns are counted by their ends. */
 function numbered(before: readonly TableEvent[], { events }: TableUpdate): readonly TableEvent[] {
   let log = [...before];
   for (const { seq, ...event } of events) {
-    if (event.kind === 'table.undone') {
-      const { to } = event.pub as { to: number };
+    if (event.kind === UNDONE) {
+      const { to } = event.pub as UndonePub;
       log = log.filter(({ ply }) => ply <= to);
-      continue;
-    }
-    if (event.kind.startsWith('table.')) continue;
+    } else if (event.kind.startsWith('table.')) continue;
     log = [...grown(log, [event as Event])];
     const next = log.at(-1)!;
     SEQ.set(next, seq);

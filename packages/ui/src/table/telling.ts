@@ -1,6 +1,6 @@
 import type { Preview, Seat, View } from '@crownleaf/engine';
 import { folded, type Labels, type Listener, readable, sentence, toldTo } from '@crownleaf/words';
-import type { Asked, Hint, TableEvent } from '../port.ts';
+import { type Asked, type Hint, type TableEvent, UNDONE, type UndonePub } from '../port.ts';
 
 /** One line of the log. */
 export interface Line {
@@ -21,6 +21,7 @@ export interface TurnOfLog {
 export function teller(listener: Listener, words: Labels): (events: readonly TableEvent[]) => readonly Line[] {
   const known = new WeakMap<TableEvent, readonly Line[]>();
   const linesOf = (event: TableEvent): readonly Line[] => {
+    if (event.kind === UNDONE) return [{ event, text: undoneText(listener, event.pub as UndonePub), things: [] }];
     const told = toldTo(listener, words, event);
     return told === undefined ? [] : [{ event, text: sentence(told.text), things: thingsIn(event) }];
   };
@@ -30,6 +31,11 @@ export function teller(listener: Listener, words: Labels): (events: readonly Tab
       known.set(event, lines);
       return lines;
     });
+}
+
+function undoneText(listener: Listener, { seat, agreed }: UndonePub): string {
+  const who = seat === listener.seat ? 'You' : listener.nameOf(seat);
+  return agreed ? `${who} took the game back, as all agreed.` : `${who} took an answer back.`;
 }
 
 function thingsIn({ pub, priv }: TableEvent): readonly string[] {
