@@ -42,6 +42,7 @@ export async function contest<C extends readonly Contestant[]>(contestants: C, p
   for (let round = 0; round < plan.warmRounds; round++) for (const course of all) await course.warm();
   for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
   for (let round = 0; round < plan.pacedRounds; round++) for (const course of all) await course.pace();
+  for (const course of all) await course.settle();
   await pause(UNTIL_IDLE_MS);
   for (const course of all) await course.live();
   await pause(UNTIL_IDLE_MS);
@@ -80,6 +81,12 @@ class Course {
     const pairs = await this.#open();
     this.#paced.push(await measure(this.#contestant, pairs, this.#plan.pacedAnswers, atHumanPace));
     await leave(pairs);
+  }
+
+  /** What was compiled for speed goes with the first collection by hand, and must not count as memory of earlier tables. */
+  async settle(): Promise<void> {
+    await this.#heap();
+    await this.warm();
   }
 
   async live(): Promise<void> {
