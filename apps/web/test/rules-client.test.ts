@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startRules } from '../src/worker/client.ts';
+import { type Rules, startRules } from '../src/worker/client.ts';
 
 /** A worker of which the test says what it replies. */
 class ToldWorker extends EventTarget {
@@ -30,6 +30,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+async function opened(): Promise<Rules> {
+  const rules = startRules();
+  const opening = rules.begin('openReplay', {} as never);
+  ToldWorker.last.reply({ id: 0, value: 'a course' });
+  expect(await opening).toBe('a course');
+  return rules;
+}
+
 test('a table that cannot be opened leaves no worker behind', async () => {
   const opening = startRules().begin('openReplay', {} as never);
   ToldWorker.last.reply({ id: 0, wrong: 'there is no such game' });
@@ -38,10 +46,7 @@ test('a table that cannot be opened leaves no worker behind', async () => {
 });
 
 test('a table that was opened keeps its worker although a later call fails', async () => {
-  const rules = startRules();
-  const opening = rules.begin('openReplay', {} as never);
-  ToldWorker.last.reply({ id: 0, value: 'opened' });
-  expect(await opening).toBe('opened');
+  const rules = await opened();
   const failing = rules.call('frame', 0, 0, true);
   ToldWorker.last.reply({ id: 1, wrong: 'there is no such frame' });
   await expect(failing).rejects.toThrow('there is no such frame');
@@ -57,10 +62,7 @@ test('a worker that does not load lets nobody wait, neither before nor after', a
 });
 
 test('a worker that broke down says so to whoever calls it', async () => {
-  const rules = startRules();
-  const opening = rules.begin('openReplay', {} as never);
-  ToldWorker.last.reply({ id: 0, value: 'opened' });
-  await opening;
+  const rules = await opened();
   ToldWorker.last.dispatchEvent(new Event('error'));
   await expect(rules.call('frame', 0, 0, true)).rejects.toThrow('broke down');
 });

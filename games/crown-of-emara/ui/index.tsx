@@ -61,9 +61,10 @@ function Picture({ name }: { readonly name: string }) {
 /** The lower track, as the ledger shows it, and by how much leftovers would raise it now; after the end the score. */
 function standing(view: View, seat: Seat): string {
   const m = emaraView(view).seats[seat]!;
+  const score = scoreNow(m);
+  if (view.asked === NOBODY) return String(score);
   const counts = m[lower(m)];
-  const more = scoreNow(m) - counts;
-  if (view.asked === NOBODY) return String(scoreNow(m));
+  const more = score - counts;
   return more > 0 ? `${counts} +${more} left over` : String(counts);
 }
 

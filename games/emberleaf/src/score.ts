@@ -1,4 +1,4 @@
-import type { RuleId, ScoreLine, Seat } from '@crownleaf/engine';
+import type { RuleId, ScoreLine, Seat, TieBreak } from '@crownleaf/engine';
 import { allFavourLeaves } from './favours/evaluate.ts';
 import { buildingCardLeaves, sisterFavoursLeaves, sisterScore } from './sister/score.ts';
 import { EMPTY, type Emberleaf, LEAF_SOURCES, type LeafSource } from './state.ts';
@@ -37,14 +37,6 @@ export function sisterLines(s: Emberleaf): readonly ScoreLine[] {
 
 export function finalLeaves(s: Emberleaf, seat: Seat): number {
   return s.seats[seat]!.score + allFavourLeaves(s, seat);
-}
-
-/** What seats with the same leaves are compared by, one after the other. */
-export interface TieBreak {
-  readonly label: string;
-  readonly rule: RuleId;
-  /** By seat; more is better. */
-  readonly counts: readonly number[];
 }
 
 /** Villagers homed, then tokens held (EMBER-20.6); alone there is no tie to break (EMBER-21.1). */

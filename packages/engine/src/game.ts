@@ -15,6 +15,15 @@ export interface ScoreLine {
   readonly rule: RuleId;
 }
 
+/** What seats with the same score are compared by. */
+export interface TieBreak {
+  /** A message key. */
+  readonly label: string;
+  /** By seat; more is better. */
+  readonly counts: readonly number[];
+  readonly rule: RuleId;
+}
+
 export interface Refusal {
   readonly rule: RuleId;
   readonly message: string;

@@ -33,7 +33,7 @@ export {
   type ForcedPub,
   type Observer,
 } from './event.ts';
-export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine } from './game.ts';
+export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine, type TieBreak } from './game.ts';
 export {
   type Match,
   type Played,

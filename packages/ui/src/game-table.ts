@@ -1,4 +1,4 @@
-import type { Preview, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+import type { Preview, RuleId, ScoreLine, Seat, TieBreak, View } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
 import type { Asked, Result, SeatInfo, TableEvent } from './port.ts';
@@ -51,15 +51,6 @@ export interface Flight {
 export interface Rival {
   readonly name: string;
   readonly lines: readonly ScoreLine[];
-}
-
-/** What seats with the same sum are compared by. */
-export interface TieBreak {
-  /** A message key. */
-  readonly label: string;
-  readonly rule: RuleId;
-  /** By seat; more is better. */
-  readonly counts: readonly number[];
 }
 
 export interface EndingProps {

@@ -37,7 +37,6 @@ export {
   type TablePort,
   UNDONE,
   type Undo,
-  type UndonePub,
 } from './port.ts';
 export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';

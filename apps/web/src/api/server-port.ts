@@ -1,6 +1,7 @@
 import type { Event } from '@crownleaf/engine';
 import type {
   ClientMessage,
+  HostEvents,
   Problem,
   Said,
   ServerMessage,
@@ -17,7 +18,6 @@ import {
   type TableEvent,
   type TablePort,
   UNDONE,
-  type UndonePub,
 } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
 import { call, Failed } from './api.ts';
@@ -108,6 +108,12 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     }
   }
 
+  function chatLoaded(said: readonly Said[]): void {
+    chatKnown = true;
+    hear(said);
+    tell();
+  }
+
   function heard(message: ServerMessage): void {
     if ('view' in message) take(message);
     else if ('said' in message && message.table === id) {
@@ -163,14 +169,9 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   document.addEventListener('visibilitychange', look);
   connect();
   call('chat', { params: { id }, query: { invitation } }).then(
-    ({ said }) => {
-      chatKnown = true;
-      hear(said);
-      tell();
-    },
-    () => {
-      chatKnown = true;
-    },
+    ({ said }) => chatLoaded(said),
+    // Who cannot hear what was said before can still talk from now on.
+    () => chatLoaded([]),
   );
 
   return {
@@ -266,7 +267,7 @@ function numbered(before: readonly TableEvent[], { events }: TableUpdate): reado
   let log = [...before];
   for (const { seq, ...event } of events) {
     if (event.kind === UNDONE) {
-      const { to } = event.pub as UndonePub;
+      const { to } = event.pub as HostEvents[typeof UNDONE];
       log = log.filter(({ ply }) => ply <= to);
     } else if (event.kind.startsWith('table.')) continue;
     log = [...grown(log, [event as Event])];

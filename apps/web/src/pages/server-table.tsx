@@ -86,17 +86,20 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   const id = table.table;
   const [trouble, setTrouble] = useState<Error>();
   const [copied, setCopied] = useState(false);
+  /** With all that has happened, set-up included. */
+  const fromTheStart = useCallback(
+    () => call('table', { params: { id }, query: { since: 0, invitation } }),
+    [id, invitation],
+  );
   useEffect(() => {
     const timer = setTimeout(() => {
-      call('table', { params: { id }, query: { since: 0, invitation } }).then(change, () => change({ ...table }));
+      fromTheStart().then(change, () => change({ ...table }));
     }, ASK_AGAIN);
     return () => clearTimeout(timer);
-  }, [id, invitation, change, table]);
+  }, [fromTheStart, change, table]);
   const act = (deed: () => Promise<TableSnapshot>): void => {
     deed().then(change, setTrouble);
   };
-  /** With all that has happened, set-up included. */
-  const fromTheStart = () => call('table', { params: { id }, query: { since: 0, invitation } });
   const join = async (): Promise<TableSnapshot> => {
     await signedIn();
     await call('join', { params: { id }, body: invitation === undefined ? {} : { invitation } });
@@ -174,9 +177,9 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
 function whatIsNext({ info, mine }: TableSnapshot, open: number, hosts: boolean): string {
   const free = open === 1 ? 'One seat is free' : `${open} seats are free`;
   if (hosts) {
-    return open === 0
-      ? 'Everybody is here: you can begin.'
-      : `${free}. Send the link to friends or put bots there; then you can begin.`;
+    if (open === 0) return 'Everybody is here: you can begin.';
+    const who = open === 1 ? 'a friend, or put a bot there' : 'friends, or put bots there';
+    return `${free}. Send the link to ${who}; then you can begin.`;
   }
   const host = info.seats.find(({ player }) => player === info.host)?.name ?? 'The host';
   if (open === 0) return `Everybody is here. ${host} begins the game.`;

@@ -169,7 +169,8 @@ function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: num
   const away = shown.seats[view.asked]?.presence === 'away';
   return (
     <span>
-      <strong>{nameOf(view.asked)}</strong> {behind > 0 ? 'plays…' : away ? 'is asked, and away.' : 'is thinking…'}
+      <strong>{nameOf(view.asked)}</strong>{' '}
+      {behind > 0 ? 'plays…' : away ? 'is away, and it is their turn.' : 'is thinking…'}
     </span>
   );
 }

@@ -120,7 +120,8 @@ function LineText({ line, subject, words, open, isThing }: LineTextProps) {
   );
 }
 
-function RuleMark({ rule, open }: { readonly rule: RuleId | undefined; open(rule: RuleId): void }) {
+/** Leads to the rule that a line rests on. */
+export function RuleMark({ rule, open }: { readonly rule: RuleId | undefined; open(rule: RuleId): void }) {
   if (rule === undefined) return null;
   return (
     <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => open(rule)}>

@@ -1,11 +1,12 @@
-import type { RuleId, ScoreLine, Seat } from '@crownleaf/engine';
+import type { RuleId, ScoreLine, Seat, TieBreak } from '@crownleaf/engine';
 import { type ComponentType, createElement } from 'react';
-import type { EndingProps, Rival, TieBreak } from '../game-table.ts';
+import type { EndingProps, Rival } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
 import { SeatBadge } from '../parts/seat-badge.tsx';
 import type { Result } from '../port.ts';
+import { RuleMark } from './log.tsx';
 import { useTable } from './scene.tsx';
 import { comparisons } from './tie.ts';
 
@@ -134,11 +135,7 @@ function RowHead({ label, rule }: { readonly label: string; readonly rule: RuleI
   return (
     <th scope="row">
       {words.message(label)}
-      {rule !== undefined && (
-        <button type="button" className="log-rule" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
-          §
-        </button>
-      )}
+      <RuleMark rule={rule} open={openRule} />
     </th>
   );
 }

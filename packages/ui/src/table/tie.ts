@@ -1,4 +1,4 @@
-import type { TieBreak } from '../game-table.ts';
+import type { TieBreak } from '@crownleaf/engine';
 
 /** A comparison that was made; undefined stands for seats that it was not needed for. */
 export interface Compared extends Omit<TieBreak, 'counts'> {

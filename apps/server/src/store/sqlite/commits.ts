@@ -44,8 +44,8 @@ export class Commits {
 
   #commitAfterTurn(known: number, latest: number): void {
     setImmediate(() => {
-      const now = this.#units.length;
-      if (now > known && this.#now() < latest) this.#commitAfterTurn(now, latest);
+      const count = this.#units.length;
+      if (count > known && this.#now() < latest) this.#commitAfterTurn(count, latest);
       else this.flush();
     });
   }
