@@ -33,7 +33,7 @@ import * as marks from './turn-marks.ts';
 
 const CHAMBERLAIN = advisorKind('chamberlain');
 
-/** Why a usual wish is not possible now: the rule and a sentence. */
+/** Why a usual wish is not possible now: the rule and a sentence, with things by their names in quotes. */
 export function whyNot(v: EmaraView, what: string): Refusal | undefined {
   if (v.viewer === null || v.viewer !== v.asked) return undefined;
   const [verb, argument = ''] = what.split(':') as [string, string?];
@@ -77,7 +77,7 @@ function whyNotPlay({ t, m, argument }: Asked): Refusal | undefined {
   const [card, slot] = argument.split(',');
   const kind = (ACTION_CARDS as readonly string[]).indexOf(card ?? '');
   if (kind < 0) return no('EMARA-2.13', `there is no action card '${card}'`);
-  if (!m.hand.includes(kind)) return no('EMARA-4.1', `the card '${card}' is not in your hand`);
+  if (!m.hand.includes(kind)) return no('EMARA-4.1', 'that card is not in your hand');
   if (m.slots.includes(Number(slot))) return no('EMARA-4.2', `slot ${slot} is full until the end of the round`);
   return no('EMARA-4.2', 'the slots are 1, 2 and 3');
 }
@@ -85,7 +85,7 @@ function whyNotPlay({ t, m, argument }: Asked): Refusal | undefined {
 /** The action whose place is not the place of the visit under way, or was used in it already. */
 function atPlace(place: number, action: number, rule: RuleId, price: string): Reason {
   return ({ t }) => {
-    if (t.visit !== place) return no('EMARA-4.9', `this is done on a visit to the place '${PLACES[place]}'`);
+    if (t.visit !== place) return no('EMARA-4.9', `this is done on a visit to '${PLACES[place]}'`);
     if (!marks.isUnvisited(t, action)) return no('EMARA-4.9', 'each action of a place is used once in a visit');
     return no(rule, price);
   };
@@ -99,14 +99,14 @@ function outsideVisit(reason: Reason): Reason {
 
 function withCard(card: number, reason: Reason): Reason {
   return outsideVisit((asked) => {
-    if (asked.t.card !== card) return no('EMARA-4.1', `this needs the card '${ACTION_CARDS[card]}' in this turn`);
+    if (asked.t.card !== card) return no('EMARA-4.1', `this needs '${ACTION_CARDS[card]}' as the card of this turn`);
     if (!marks.isFree(asked.t, marks.CARD)) return no('EMARA-4.3', 'the card action of this turn is used');
     return reason(asked);
   });
 }
 
 function outOfReach({ t, m, argument }: Asked, rule: RuleId, steps: number, means: string): Refusal {
-  const goals = m.councilors.map((from) => PLACES[ahead(t, from, steps)]);
+  const goals = m.councilors.map((from) => `'${PLACES[ahead(t, from, steps)]}'`);
   return no(rule, `no councilor reaches '${argument}' with ${means}, only ${goals.join(' and ')}`);
 }
 
@@ -128,11 +128,11 @@ function hiring(mark: number, less: number): Reason {
     if (hut < 0 && argument !== '') return no('EMARA-8.11', `there is no hut '${argument}'`);
     if (!marks.isFree(t, mark)) return no('EMARA-8.1', 'a craftsman was already hired in this turn');
     if (hut < 0) return hiringAnywhere(t, m, seat, less);
-    if (t.huts[hut]! >= 0) return no('EMARA-8.11', `the hut '${argument}' is taken`);
+    if (t.huts[hut]! >= 0) return no('EMARA-8.11', 'that hut is taken');
     if (craftsmenOf(t, seat) >= CRAFTSMAN_POINTS.length) return no('EMARA-8.10', 'all four craftsmen are hired');
     const { place, cost } = HUTS[hut]!;
     if (!standsAt(m, place) && !owns(m, STEWARD)) {
-      return no('EMARA-8.9', `none of your councilors stands on the place '${PLACES[place]}'`);
+      return no('EMARA-8.9', `none of your councilors stands on '${PLACES[place]}'`);
     }
     return canPay(m.goods, cost, less, owns(m, SCHOLAR)) ? undefined : tooDear(m, cost, less);
   };
@@ -156,7 +156,7 @@ function recruiting(mark: number, less: number): Reason {
     const place = placeOfAdvisor(t, advisor.kind);
     if (place < 0) return no('EMARA-8.16', `the advisor '${argument}' waits on no place`);
     if (!standsAt(m, place) && !owns(m, STEWARD)) {
-      return no('EMARA-8.16', `none of your councilors stands on the place '${PLACES[place]}'`);
+      return no('EMARA-8.16', `none of your councilors stands on '${PLACES[place]}'`);
     }
     const off = less + labourDiscount(t);
     return canPay(m.goods, advisor.cost, off, owns(m, SCHOLAR)) ? undefined : tooDear(m, advisor.cost, off);
@@ -205,9 +205,9 @@ const whyNotRank: Reason = ({ t, m, argument }) => {
   if (!marks.isFree(t, marks.RANK)) return no('EMARA-8.1', 'the rank was already raised in this turn');
   const next = m.nobles.length;
   const name = RANKS[next];
-  if (name === undefined) return no('EMARA-8.3', 'there is no rank after duke');
-  if (argument !== name) return no('EMARA-8.3', `the next rank is ${name}`);
-  return canRise(m) ? undefined : no('EMARA-9.1', `the rank ${name} costs ${rankPrice(next)}`);
+  if (name === undefined) return no('EMARA-8.3', "there is no rank after 'duke'");
+  if (argument !== name) return no('EMARA-8.3', `the next rank is '${name}'`);
+  return canRise(m) ? undefined : no('EMARA-9.1', `the rank '${name}' costs ${rankPrice(next)}`);
 };
 
 function rankPrice(rank: number): string {
@@ -238,9 +238,9 @@ const whyNotChamberlain: Reason = (asked) => {
 
 const whyNotToken: Reason = ({ t, m, argument }) => {
   const favor = FAVORS.find((each) => each.name === argument);
-  if (favor === undefined || !m.favors.includes(favor.kind)) return no('EMARA-11.5', `you hold no token '${argument}'`);
+  if (favor === undefined || !m.favors.includes(favor.kind)) return no('EMARA-11.5', 'you hold no such token');
   if (favor.kind === t.fresh) return no('EMARA-11.9', 'a token gained in this visit waits for a later one');
-  return no('EMARA-11.8', `this token is used on a visit to the place '${PLACES[favor.place]}'`);
+  return no('EMARA-11.8', `this token is used on a visit to '${PLACES[favor.place]}'`);
 };
 
 const PAYABLE = 'you cannot pay what the marker shows';
@@ -252,7 +252,7 @@ const REASONS: { readonly [V in Verb]: Reason } = {
   ),
   move: whyNotMove,
   step: withCard(MOVE_CARD, (asked) =>
-    outOfReach(asked, 'EMARA-5.3', MOVE_STEPS.value, `the ${some(MOVE_STEPS.value, 'step')} of the card 'move'`),
+    outOfReach(asked, 'EMARA-5.3', MOVE_STEPS.value, `the ${some(MOVE_STEPS.value, 'step')} of 'move'`),
   ),
   trade: withCard(TRADE_CARD, whyNotTrade),
   visit: withCard(TOWN_CARD, () => no('EMARA-4.12', NOTHING_TO_DO)),

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAVOUR_CARDS } from '../data/favours.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
+import { SISTER_ACTIONS, SISTER_BUILDINGS, type SisterSkill } from '../data/sister.ts';
+import { COMPONENTS } from '../src/components.ts';
 import { favourText } from '../src/favours/text.ts';
 import { cardText, type Message } from '../src/skills/text.ts';
 import { factHeroes } from './naive.ts';
@@ -49,3 +51,40 @@ test('one of something reads as one', () => {
     expect(inWords(favourText(card))).not.toMatch(/\b1 (neighbourhoods|clearings|villagers|leaves|buildings|kinds)\b/);
   }
 });
+
+test('every card and token has a name in words', () => {
+  expect(COMPONENTS.filter((name) => texts[`what.${name}`] === undefined)).toEqual([]);
+});
+
+// What her cards do is reconstructed and may be corrected in the data: the names must not go on saying what it was.
+test('the cards of the sister are named by what they do', () => {
+  for (const { id, skills } of SISTER_ACTIONS) {
+    const [top, bottom] = skills.map(skillWords) as [string, string];
+    const link = skills[0].op === 'hero' && skills[1].op === 'favour' ? ' and the ' : ', ';
+    const name = `${top}${link}${link === ' and the ' ? bottom.replace('remove the ', '') : bottom}`;
+    expect(texts[`what.${id.toLowerCase()}`]).toBe(name.charAt(0).toUpperCase() + name.slice(1));
+  }
+  for (const { id, type } of SISTER_BUILDINGS)
+    expect(texts[`what.${id.toLowerCase()}`]).toBe(`Her card for the ${texts[`what.${type}`]?.toLowerCase()}`);
+});
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
+
+function skillWords(skill: SisterSkill): string {
+  switch (skill.op) {
+    case 'travel':
+      return `travel ${skill.n}`;
+    case 'travelToYou':
+      return 'travel to you';
+    case 'attack':
+      return `attack health ${skill.health} or less`;
+    case 'build':
+      return `build a ${texts[`what.${skill.type}`]?.toLowerCase()}`;
+    case 'draw':
+      return 'draw another card';
+    case 'shuffle':
+      return 'shuffle her discards in';
+    default:
+      return `remove the ${ORDINALS[skill.place - 1]} ${skill.op}`;
+  }
+}

@@ -22,6 +22,7 @@ function looked({ draw, field }: HeartView['seats'][number]): readonly Option[] 
 function refuse(what: string, { name }: Kind, pieces: readonly Option[]): Refusal | undefined {
   const order = [...new Set(pieces)].toSorted((a, b) => a - b).map(name);
   if (!order.includes(what)) return undefined;
-  const message = `cards are chosen in a fixed order, here ${order.join(', ')}, and that one has been passed over`;
+  const cards = order.map((option) => `'${option.slice(option.indexOf(':') + 1)}'`);
+  const message = `cards are chosen in a fixed order, here ${cards.join(', ')}, and that one has been passed over`;
   return { rule: 'HOC-16.9', message };
 }

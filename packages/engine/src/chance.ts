@@ -42,9 +42,9 @@ export function secretChance(secret: Secret): Chance {
       checkBelow(below);
       key ??= keyWords(hexToBytes(secret));
       const limit = RANGE - (RANGE % below);
-      const nonce = [drawn >>> 0, Math.floor(drawn / RANGE), 0] as const;
-      for (let block = 0; ; block++) {
-        for (const word of chachaBlock(key, block, nonce)) if (word < limit) return word % below;
+      for (let counter = 0; ; counter++) {
+        const block = chachaBlock(key, counter, drawn >>> 0, Math.floor(drawn / RANGE));
+        for (let i = 0; i < block.length; i++) if (block[i]! < limit) return block[i]! % below;
       }
     },
   };

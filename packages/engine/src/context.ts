@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Option } from './decision.ts';
-import type { Event, EventMap, Observer, Tell } from './event.ts';
+import type { EventMap, Observer, Tell } from './event.ts';
 import type { RuleId } from './rule.ts';
 import type { Script, Slot } from './script/part.ts';
 import { clockwise, type Seat } from './seat.ts';
@@ -31,7 +31,7 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
   #chance!: Chance;
   readonly #record: Tell<E> = (kind, pub, ...secret) => {
     const [to, priv] = secret;
-    this.emit({ kind, pub, ...(to === undefined ? {} : { to, priv }) });
+    this.emit(kind, pub, to, priv);
   };
 
   begin(state: State<T, P>, chance: Chance, observer: Observer | undefined, answering: Seat): void {
@@ -140,13 +140,8 @@ export class Context<T extends Schema = Schema, P extends Schema = Schema, E ext
     this.learn('all', owner === this.answering);
   }
 
-  emit(e: Omit<Event, 'ply' | 'depth'>): void {
-    const rule = this.rule;
-    this.observer?.event({
-      ...e,
-      ply: this.state.ply,
-      depth: this.state.stack.length,
-      ...(rule === undefined ? {} : { rule }),
-    });
+  emit(kind: string, pub: unknown, to?: Seat, priv?: unknown): void {
+    const { ply, stack } = this.state;
+    this.observer?.event({ kind, pub, to, priv, ply, depth: stack.length, rule: this.rule });
   }
 }

@@ -110,7 +110,8 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
       out.push(rule === undefined ? { label } : { label, rule });
     }
     const rule = ask.rule ?? runner.programOf(s.stack[s.stack.length - 1]!).script.rule;
-    out.push({ label: ask.label ?? ask.kind.id, ...(rule === undefined ? {} : { rule }) });
+    const label = ask.label ?? ask.kind.id;
+    out.push(rule === undefined ? { label } : { label, rule });
     return out;
   }
 

@@ -7,10 +7,10 @@ export interface Event<K extends string = string, Pub = unknown, Priv = unknown>
   readonly ply: number;
   /** How deep in the stack of effects it happened. */
   readonly depth: number;
-  readonly rule?: RuleId;
+  readonly rule?: RuleId | undefined;
   readonly pub: Pub;
-  readonly priv?: Priv;
-  readonly to?: Seat;
+  readonly priv?: Priv | undefined;
+  readonly to?: Seat | undefined;
 }
 
 /** A game lists its events as a type: what all learn, and what only one seat learns. */
@@ -54,6 +54,5 @@ type Seen<E extends Event> = Omit<E, 'priv' | 'to'> & Pick<Event, 'priv' | 'to'>
 /** The part of an event that a seat may see, which may be the event itself; undefined is a spectator. */
 export function eventFor<E extends Event>(e: E, seat: Seat | undefined): Seen<E> {
   if (e.to === undefined || e.to === seat) return e;
-  const { priv: _, to: __, ...seen } = e;
-  return seen;
+  return { ...e, priv: undefined, to: undefined };
 }

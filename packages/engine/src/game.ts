@@ -26,6 +26,7 @@ export interface TieBreak {
 
 export interface Refusal {
   readonly rule: RuleId;
+  /** Without a mark at its end; things in it stand by their names in quotes: 'market'. */
   readonly message: string;
 }
 

@@ -91,7 +91,7 @@ test('[EMARA-11.7] the town card is an occasion to use tokens, even without an a
 
 test('[EMARA-11.8] standing on a place gives no right to its tokens', () => {
   const s = at({ ...TOWN, favors: ['castle.gold'], hand: ['wood', 'trade', 'move'] }).play('play:wood,1');
-  expect(s.refusal('token:castle.gold')).toContain("this token is used on a visit to the place 'castle' (EMARA-11.8)");
+  expect(s.refusal('token:castle.gold')).toContain("this token is used on a visit to 'castle' (EMARA-11.8)");
 });
 
 test('[EMARA-11.9] a token gained in this visit waits for a later visit', () => {

@@ -180,6 +180,6 @@ export class Runner<C extends Context> {
     this.#locate(c, op);
     const pub: ForcedPub = { seat, decision: op.kind.id };
     const priv: ForcedPriv = { option: op.kind.name(option) };
-    c.emit({ kind: 'forced', pub, priv, to: seat });
+    c.emit('forced', pub, seat, priv);
   }
 }

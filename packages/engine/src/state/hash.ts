@@ -66,7 +66,8 @@ function putField(words: Words, field: Field, value: number | number[] | string,
 
 /** A growing buffer of 32-bit words. */
 class Words {
-  #view = new DataView(new ArrayBuffer(4096));
+  #room = 4096;
+  #view = new DataView(new ArrayBuffer(this.#room));
   #length = 0;
 
   clear(): void {
@@ -74,7 +75,7 @@ class Words {
   }
 
   put(value: number): void {
-    if (this.#length + 4 > this.#view.byteLength) this.#grow();
+    if (this.#length + 4 > this.#room) this.#grow();
     this.#view.setInt32(this.#length, value, true);
     this.#length += 4;
   }
@@ -94,7 +95,8 @@ class Words {
   }
 
   #grow(): void {
-    const larger = new Uint8Array(this.#view.byteLength * 2);
+    this.#room *= 2;
+    const larger = new Uint8Array(this.#room);
     larger.set(new Uint8Array(this.#view.buffer));
     this.#view = new DataView(larger.buffer);
   }

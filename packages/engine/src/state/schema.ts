@@ -135,9 +135,19 @@ export function isZone(field: Field): field is Zone {
   return field.type === 'bag' || field.type === 'pile';
 }
 
+/** Made once: a text that was just put together is slow to look up by. */
+const SEAT_KEYS = new Map<string, string[]>();
+
 /** The key of a pool in `View.hidden`: `pack` for the table's, `deck.2` for seat 2's own. */
 export function poolKey(pool: Pool, seat: Seat): string {
-  return pool.per === 'seat' ? `${pool.name}.${seat}` : pool.name;
+  if (pool.per === 'table') return pool.name;
+  let keys = SEAT_KEYS.get(pool.name);
+  if (keys === undefined) {
+    keys = [];
+    SEAT_KEYS.set(pool.name, keys);
+  }
+  keys[seat] ??= `${pool.name}.${seat}`;
+  return keys[seat];
 }
 
 export function startValue(field: Field): number | number[] | string {

@@ -17,11 +17,15 @@ export function viewer(
   const blankSeat = blankOf(seatFields);
 
   return (s, viewer) => {
-    const hidden: Record<string, number[]> = {};
-    const show = (out: State['table'], fields: readonly Field[], from: State['table'], owner: Seat) => {
-      for (const field of fields) out[field.name] = shown(field, from[field.name]!, owner, viewer, hidden);
-      return out;
-    };
+    const hidden: Pools = {};
+    const stack: Frame[] = [];
+    for (let i = 0; i < s.stack.length; i++) stack.push(shownFrame(s.stack[i]!, secretsOf(s.stack[i]!.script), viewer));
+    // Before the seats: pools stand in the order of the schema.
+    const shownTable = show({ ...blankTable }, tableFields, s.table, HIDDEN, viewer, hidden);
+    const seats: Fields[] = [];
+    for (let owner = 0; owner < s.seats.length; owner++) {
+      seats.push(show({ ...blankSeat }, seatFields, s.seats[owner]!, owner, viewer, hidden));
+    }
     const view: View = {
       viewer: viewer ?? null,
       turn: s.turn,
@@ -29,9 +33,9 @@ export function viewer(
       drawn: s.drawn,
       barrier: s.barrier,
       asked: s.asked,
-      stack: s.stack.map((f) => ({ ...f, slots: shownSlots(f, secretsOf(f.script), viewer) })),
-      table: show({ ...blankTable }, tableFields, s.table, HIDDEN),
-      seats: s.seats.map((mine, owner) => show({ ...blankSeat }, seatFields, mine, owner)),
+      stack,
+      table: shownTable,
+      seats,
       hidden,
     };
     for (const pool in hidden) sort(hidden[pool]!);
@@ -39,38 +43,45 @@ export function viewer(
   };
 }
 
-function blankOf(fields: readonly Field[]): State['table'] {
+type Fields = State['table'];
+type Pools = Record<string, number[]>;
+
+function blankOf(fields: readonly Field[]): Fields {
   return Object.fromEntries(fields.map((field) => [field.name, withheld(field)]));
 }
 
 /** A secret slot reads 0 to all but the seat that it belongs to. */
-function shownSlots({ slots }: Frame, secrets: readonly SecretSlot[], viewer: Seat | undefined): number[] {
-  const out = slots.slice();
-  for (const { slot, owner } of secrets) if (slots[owner] !== viewer) out[slot] = 0;
+function shownFrame(f: Frame, secrets: readonly SecretSlot[], viewer: Seat | undefined): Frame {
+  const slots = f.slots.slice();
+  for (const { slot, owner } of secrets) if (f.slots[owner] !== viewer) slots[slot] = 0;
+  return { script: f.script, step: f.step, seat: f.seat, who: f.who, slots };
+}
+
+function show(
+  out: Fields,
+  fields: readonly Field[],
+  from: Fields,
+  owner: Seat,
+  viewer: Seat | undefined,
+  hidden: Pools,
+): Fields {
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i]!;
+    const value = from[field.name]!;
+    if (seesZone(field, owner, viewer)) out[field.name] = typeof value === 'object' ? value.slice() : value;
+    else if (isZone(field)) out[field.name] = covered(field, value as number[], owner, viewer, hidden);
+  }
   return out;
 }
 
-function shown(
-  field: Field,
-  value: number | number[] | string,
-  owner: Seat,
-  viewer: Seat | undefined,
-  hidden: Record<string, number[]>,
-): number | number[] | string {
-  if (isZone(field)) return shownZone(field, value as number[], owner, viewer, hidden);
-  if (!seesZone(field, owner, viewer)) return withheld(field);
-  return typeof value === 'object' ? value.slice() : value;
-}
-
-function shownZone(
+function covered(
   zone: Zone,
   entries: readonly number[],
   owner: Seat,
   viewer: Seat | undefined,
-  hidden: Record<string, number[]>,
+  hidden: Pools,
 ): number[] {
   const out = entries.slice();
-  if (seesZone(zone, owner, viewer)) return out;
   let unseen: number[] | undefined;
   for (let i = 0; i < out.length; i++) {
     const entry = out[i]!;
