@@ -5,8 +5,11 @@ async function call(method, path, body) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const reply = await fetch(`${server}/api${path}`, { method, headers, body: body && JSON.stringify(body) });
   const said = await reply.json();
-  if (!reply.ok) throw Object.assign(new Error(said.detail), said);
-  return said;
+  if (reply.ok) return said;
+  // Too much at once, or the server is just starting again: the same answer sent twice counts once.
+  if (said.retryAfter === undefined) throw Object.assign(new Error(said.detail), said);
+  await new Promise((resume) => setTimeout(resume, said.retryAfter * 1000));
+  return call(method, path, body);
 }
 
 const openTable = async () => (await call('GET', '/tables?filter=open')).tables[0]?.table;

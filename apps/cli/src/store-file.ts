@@ -8,6 +8,9 @@ export const DATA_FLAG: Flag = {
   about: 'where the data is kept; else DATA_DIR, else ./data',
 };
 
+/** Rights that files of a store, and copies of it, are not given: there are secrets in them. */
+export const FOR_OWNER_ALONE = 0o077;
+
 /** Loaded when it is needed: no other command should wait for it. */
 export type ServerModule = typeof import('@crownleaf/server');
 

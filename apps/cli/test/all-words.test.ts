@@ -1,4 +1,5 @@
 import { type Context, defineGame, kind, script, seatFields, tableFields, verbs } from '@crownleaf/engine';
+import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
 import { minidom } from '../../../games/minidom/src/game.ts';
 import minidomEn from '../../../games/minidom/words/en.json' with { type: 'json' };
@@ -35,4 +36,17 @@ test('an amount needs no word, another part does', () => {
   });
   const en = { 'cause.bid': 'Bid', 'option.bid': 'Bid {what}' };
   expect(missingWords({ game: auction, words: { en } })).toEqual(['what.all']);
+});
+
+test.each([
+  ['crown-of-emara', 'table.round.begins', { who: 'You' }, 'You begin'],
+  ['crown-of-emara', 'table.round.begins', { who: 'Ada' }, 'Ada begins'],
+  ['crown-of-emara', 'table.hut.taken', { who: 'You' }, 'Your craftsman'],
+  ['emberleaf', 'table.camp.figure', { owner: 'You' }, 'you are here'],
+  ['emberleaf', 'table.space.home', { owner: 'You', villager: 'Owl' }, 'your Owl'],
+  ['heart-of-crown', 'table.dialog.draw', { who: 'You' }, 'Your draw pile'],
+  ['heart-of-crown', 'table.window.watched', { who: 'Ada', attacker: 'You' }, 'Ada has to answer what you do.'],
+])('%s speaks to whom has no name yet: %s', (id, key, values, text) => {
+  const { words } = GAMES.find(({ game }) => game.id === id)!;
+  expect(labels(words.en).told(key, values)).toBe(text);
 });

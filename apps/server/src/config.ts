@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LOG_LEVELS } from './ops/log.ts';
 
 const DAY_MS = 86_400_000;
-const whole = (min: number, max: number, preset: number) => z.coerce.number().int().min(min).max(max).default(preset);
+const whole = (min: number, max: number, preset: number) =>
+  z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max).default(preset);
 const toggle = (preset: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -16,6 +17,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('Where the SQLite file is kept'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine((url) => /^\/?$/.test(new URL(url).pathname), 'the page lives at the root of its address, not below a path')
     .optional()
     .describe('The address that players use; links begin with it'),
   TRUST_PROXY: toggle('off').describe('Whether a proxy in front tells the address of the client'),
@@ -78,6 +80,9 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     throw new ConfigError(`wrong environment variable: ${wrong.join('; ')}`);
   }
   const { data } = read;
+  if (data.SMTP_URL !== undefined && data.PUBLIC_URL === undefined) {
+    throw new ConfigError('wrong environment variable: SMTP_URL needs PUBLIC_URL, since letters carry links');
+  }
   return {
     port: data.PORT,
     host: data.HOST,

@@ -6,6 +6,7 @@ import { policiesOf } from '@crownleaf/bots';
 import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
 import type { Game } from '@crownleaf/engine';
 import type { ServerMessage } from '@crownleaf/protocol';
+import type { FastifyInstance } from 'fastify';
 import { GAMES } from '../../../games/registry.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { People } from './accounts/people.ts';
@@ -18,16 +19,19 @@ import { newApp } from './http/app.ts';
 import { accountRoutes } from './http/routes/accounts.ts';
 import { challengeRoutes } from './http/routes/challenges.ts';
 import { operationRoutes } from './http/routes/operation.ts';
+import { stopMailRoute } from './http/routes/stop-mail.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { routerFor } from './http/routes.ts';
 import { secure } from './http/security.ts';
 import { servePage } from './http/static.ts';
 import { Hub } from './live/hub.ts';
 import { Sockets } from './live/sockets.ts';
+import { MailAddresses } from './notify/mail-addresses.ts';
 import { type Messenger, messenger, Notifier, vapidKeys } from './notify/notifier.ts';
 import { Limits } from './ops/limits.ts';
 import { type Log, newLog } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
+import { claimFolder } from './store/sqlite/claim.ts';
 import { SqliteStore } from './store/sqlite/open.ts';
 import { TableService } from './tables/service.ts';
 import type { Table } from './tables/table.ts';
@@ -38,6 +42,8 @@ const CLOCK_MS = 500;
 const EVICTION_MS = 15_000;
 const EXPIRY_MS = 60_000;
 const RETRY_SECONDS = 3;
+/** Calls that are not finished by then are cut off when the server stops: one that is sent for ever must not hold it up. */
+const PATIENCE_MS = 5000;
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What can be put in place of the usual parts, in tests and measurements. */
@@ -57,12 +63,28 @@ export interface RunningServer {
 }
 
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  using claims = new DisposableStack();
+  if (parts.store === undefined) claims.use(claimFolder(config.dataDir));
+  const server = await assembled(config, parts);
+  const held = claims.move();
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      held.dispose();
+    },
+  };
+}
+
+async function assembled(config: Config, parts: ServerParts): Promise<RunningServer> {
   const now = parts.now ?? Date.now;
   const log = parts.log ?? newLog(config.logLevel);
   const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
   const bots = parts.bots ?? botThreads(config, log);
+  await store.probe();
   const keys = await vapidKeys(store);
   const key = await store.key('challenges', () => randomBytes(32).toString('hex'));
+  const mailKey = await store.key('mail', () => randomBytes(32).toString('hex'));
   const https = config.publicUrl?.startsWith('https:') ?? false;
 
   const limits = new Limits(config.rateLimits, now);
@@ -82,6 +104,9 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     departed: (account: string) => service.departed(account),
   };
   const accounts = new Accounts(store, people, hooks, now);
+  const publicUrl = () => config.publicUrl ?? url;
+  const post = { messenger: way, key: mailKey, publicUrl };
+  const addresses = new MailAddresses({ store, accounts, ...post, limits, log, now });
   const metrics = new Metrics({
     tables: () => tables.count,
     sockets: () => sockets.count,
@@ -101,9 +126,13 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 
   const app = newApp({ log, trustProxy: config.trustProxy });
   secure(app, { https });
-  const route = routerFor({ app, accounts, limits, metrics, publicUrl: config.publicUrl });
+  const routerOf = (on: FastifyInstance) =>
+    routerFor({ app: on, accounts, limits, metrics, publicUrl: config.publicUrl });
+  const route = routerOf(app);
   operationRoutes(route, app, store, metrics);
-  accountRoutes(route, { accounts, store, limits, https, pushKey: keys.publicKey, sendsMail: way.sendsMail, now });
+  const { publicKey: pushKey } = keys;
+  accountRoutes(route, { accounts, addresses, store, limits, https, pushKey, sendsMail: way.sendsMail, now });
+  stopMailRoute(app, routerOf, addresses);
   tableRoutes(route, { catalogue, service, hub, chat, limits, bots });
   challengeRoutes(route, challenges, service);
   const hasPage = servePage(app, PAGE);
@@ -113,8 +142,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
 
-  const publicUrl = config.publicUrl ?? url;
-  const notifier = new Notifier({ store, people, hub, messenger: way, limits, log, publicUrl });
+  const notifier = new Notifier({ store, people, hub, messenger: way, addresses, limits, log, publicUrl });
   tables.listen(hub);
   tables.listen({
     changed(table, { turn }) {
@@ -151,7 +179,9 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
       players.stop();
       sockets.stop(RETRY_SECONDS);
       hub.stop();
+      const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
       await app.close();
+      clearTimeout(patience);
       await tables.settled();
       await bots.close();
       await store.close();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS, CLOSE_CODES } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
+import { isOwnOrigin } from '../src/http/origin.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { deafLine } from './deaf-line.ts';
 import { type Guest, house } from './house.ts';
@@ -119,6 +120,16 @@ test('an account takes all its data with it and leaves a pseudonym', async () =>
   const look = await ben.call(CALLS.table, { params });
   expect(look.info.seats[0]!.name).toMatch(/^Former player \d+$/);
   expect((await ben.call(CALLS.chat, { params })).said).toEqual([]);
+});
+
+test('where the address is known, a page under another name of it is of another site', async () => {
+  const publicUrl = 'https://play.example';
+  const asked = (origin: string, host: string) => isOwnOrigin({ origin, host }, publicUrl);
+  expect(asked(publicUrl, 'play.example')).toBe(true);
+  expect(asked(publicUrl, '127.0.0.1:3000')).toBe(true);
+  expect(asked('http://localhost:3000', 'localhost:3000')).toBe(true);
+  expect(asked('http://evil.example', 'evil.example')).toBe(false);
+  expect(isOwnOrigin({ origin: 'http://house.lan', host: 'house.lan' }, undefined)).toBe(true);
 });
 
 test('calls from other sites are refused', async () => {

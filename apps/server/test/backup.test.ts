@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -60,8 +69,11 @@ test('a backup that is made while people play holds all that was acknowledged be
   for (let n = 0; n < 4; n++) {
     while (busy.some(({ acknowledged }) => acknowledged < 2 + n * 5)) await pause(10);
     const before = busy.map(({ acknowledged }) => acknowledged);
-    if (n === 0) expect(await crownleaf('backup', file, '--data', home.folder)).toMatchObject({ code: 0, err: '' });
-    else await backUp(store, file);
+    if (n === 0) {
+      expect(await crownleaf('backup', file, '--data', home.folder)).toMatchObject({ code: 0, err: '' });
+      // There are secrets in it.
+      expect(statSync(file).mode & 0o077).toBe(0);
+    } else await backUp(store, file);
     // The copy stands alone: it is read where no write-ahead log can lie beside it.
     const alone = join(home.folder, `alone-${n}.sqlite`);
     copyFileSync(file, alone);
@@ -179,17 +191,43 @@ describe('restoring', () => {
     ['no-such-file', /there is no file/],
     ['text.sqlite', /is no store of Crownleaf/],
     ['empty.sqlite', /is no store of Crownleaf/],
-    ['torn.sqlite', /is damaged/],
+    ['torn.sqlite', /torn\.sqlite' is damaged/],
+    ['cut.sqlite', /cut\.sqlite' (is damaged|cannot be copied)/],
+    ['other.sqlite', /no store of Crownleaf/],
     ['newer.sqlite', /schema version 99, this release knows up to/],
   ])('%s is refused', async (name, message) => {
     writeFileSync(join(folder, 'text.sqlite'), 'hello');
     writeFileSync(join(folder, 'empty.sqlite'), '');
     writeFileSync(join(folder, 'torn.sqlite'), readFileSync(backup).fill(0x5a, 4096 * 2, 4096 * 6));
+    writeFileSync(join(folder, 'cut.sqlite'), readFileSync(backup).subarray(0, 4096 * 5 + 100));
+    rmSync(join(folder, 'other.sqlite'), { force: true });
+    const other = new DatabaseSync(join(folder, 'other.sqlite'));
+    other.exec('CREATE TABLE notes (line TEXT)');
+    other.close();
     changed('newer', 'PRAGMA user_version = 99');
     const refused = restoring(join(folder, name), join(folder, 'nothing'));
     await expect(refused).rejects.toThrow(BackupError);
     await expect(refused).rejects.toThrow(message);
     expect(readdirSync(join(folder, 'nothing'))).toEqual([]);
+  });
+
+  test('a store of which something cannot be read is a fault of that table, and who only looks leaves nothing', async () => {
+    const odd = changed('odd', "UPDATE tables SET seats = '[{'");
+    const nowhere = join(folder, 'looked-at');
+    expect(await restoring(odd, nowhere, true)).toMatchObject({
+      faults: [{ table, what: expect.stringContaining('cannot be read') }],
+      inPlace: false,
+    });
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  test('what is restored has the rights of what was there', async () => {
+    const data = join(folder, 'rights');
+    await restoring(backup, data);
+    const store = join(data, STORE_FILE);
+    chmodSync(store, 0o640);
+    await restoring(backup, data);
+    expect(statSync(store).mode & 0o777).toBe(0o640);
   });
 
   test('a backup replaces no file but an earlier backup', async () => {

@@ -57,6 +57,15 @@ describe('connections are counted', () => {
     for (const line of [...first, ...second]) line.socket.terminate();
   });
 
+  test('of what a trusted proxy passes on, only what it has seen itself counts', async () => {
+    await using home = await house({ environment: limits });
+    const anna = await home.guest();
+    const lines = [];
+    for (let n = 0; n < 3; n++) lines.push(await anna.connect(from(`198.51.100.${n}, 192.0.2.1`)));
+    await expect(anna.connect(from('198.51.100.9, 192.0.2.1'))).rejects.toThrow('429');
+    for (const line of lines) line.socket.terminate();
+  });
+
   test('without a trusted proxy nobody can claim another address', async () => {
     await using home = await house({ environment: { ...limits, TRUST_PROXY: 'off' } });
     const anna = await home.guest();
@@ -136,6 +145,22 @@ describe('the page', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['cache-control']).toContain('immutable');
     expect((await app().inject({ url: '/theme.js' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const page = app();
+    const asked = (url: string, known?: string) =>
+      page.inject({ url, headers: { 'accept-encoding': 'br', ...(known && { 'if-none-match': known }) } });
+    const first = await asked('/theme.js');
+    const tag = String(first.headers.etag);
+    for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
+      const again = await asked('/theme.js', known);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+      expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    }
+    expect((await asked('/theme.js', '"other"')).statusCode).toBe(200);
+    expect((await asked('/table/abc', tag)).statusCode).toBe(200);
+    expect((await asked('/table/abc')).headers.etag).toBe((await asked('/')).headers.etag);
   });
 
   test.each([

@@ -62,6 +62,11 @@ function postOffice(letters: Letter[]): Server {
   });
 }
 
+/** The lines of a letter as they were before they were wrapped and escaped for the way. */
+function unwrapped({ text }: Letter): string {
+  return text.replaceAll('=\n', '').replaceAll('=3D', '=');
+}
+
 test('mail goes out over SMTP with a link to the table, and a post that is closed stops nobody', async () => {
   const letters: Letter[] = [];
   const post = postOffice(letters);
@@ -76,13 +81,24 @@ test('mail goes out over SMTP with a link to the table, and a post that is close
   const anna = await home.guest('Anna');
   expect(await anna.call(CALLS.pushKey)).toMatchObject({ mail: true });
   await anna.call(CALLS.notify, { body: { address: 'anna@example.org', mail: 'always' } });
+  const arrived = async (count: number): Promise<Letter> => {
+    for (let n = 0; n < 200 && letters.length < count; n++) await pause(20);
+    expect(letters).toHaveLength(count);
+    expect(letters.at(-1)).toMatchObject({ from: '<table@example.org>', to: '<anna@example.org>' });
+    return letters.at(-1)!;
+  };
+  const question = await arrived(1);
+  expect(question.text).not.toMatch(/^List-/m);
+  const [, code] = /^https:\/\/play\.example\.org\/confirm-mail#(.+)$/m.exec(unwrapped(question))!;
+  await anna.call(CALLS.confirmMail, { body: { code: code! } });
   const seats = [{ kind: 'me' as const }, { kind: 'local' as const }];
   const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats, start: true } });
-  for (let n = 0; n < 200 && letters.length === 0; n++) await pause(20);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ from: '<table@example.org>', to: '<anna@example.org>' });
-  expect(letters[0]!.text).toMatch(/^Subject: MiniDom: your turn$/m);
-  expect(letters[0]!.text.replaceAll('=\n', '')).toContain(`https://play.example.org/table/${table}`);
+  const letter = await arrived(2);
+  expect(letter.text).toMatch(/^Subject: MiniDom: your turn$/m);
+  expect(unwrapped(letter)).toContain(`https://play.example.org/table/${table}`);
+  const [, stop] = /^List-Unsubscribe:\s+<(https:\/\/play\.example\.org\/stop-mail\?code=.+)>$/m.exec(letter.text)!;
+  expect(letter.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(unwrapped(letter).trimEnd().endsWith(stop!)).toBe(true);
 
   post.close();
   const params = { id: table };

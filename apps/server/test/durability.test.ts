@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,12 +7,15 @@ import { createEngine } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
-import { STORE_FILE } from '../src/server.ts';
+import { configFrom } from '../src/config.ts';
+import { STORE_FILE, startServer } from '../src/server.ts';
+import { FolderInUse } from '../src/store/sqlite/claim.ts';
 import { Commits } from '../src/store/sqlite/commits.ts';
-import { NewerSchema } from '../src/store/sqlite/migrations.ts';
+import { NotOurSchema } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import { replayed } from '../src/tables/course.ts';
 import { type Guest, house, isUpdate, newFolder, pick } from './house.ts';
+import { localBots } from './local-bots.ts';
 
 const TWO = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
 
@@ -229,8 +232,32 @@ test('a store of a newer release is refused and left as it is', async () => {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA user_version = 99');
   db.close();
-  expect(() => new SqliteStore({ file })).toThrow(NewerSchema);
+  const before = readFileSync(file);
+  expect(() => new SqliteStore({ file })).toThrow(NotOurSchema);
   expect(() => new SqliteStore({ file })).toThrow(/version 99.*knows up to/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+
+  const foreign = join(folder, 'foreign.sqlite');
+  const notes = new DatabaseSync(foreign);
+  notes.exec('CREATE TABLE notes (line TEXT)');
+  notes.close();
+  const theirs = readFileSync(foreign);
+  expect(() => new SqliteStore({ file: foreign })).toThrow('no store of Crownleaf');
+  expect(readFileSync(foreign).equals(theirs)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
+test('two servers never use one folder; one that has stopped or could not start leaves it to others', async () => {
+  const folder = newFolder();
+  const config = configFrom({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  const first = await startServer(config, { bots: localBots });
+  await expect(startServer(config, { bots: localBots })).rejects.toThrow(FolderInUse);
+  const elsewhere = { ...config, dataDir: join(folder, 'other') };
+  const taken = Number(new URL(first.url).port);
+  await expect(startServer({ ...elsewhere, port: taken }, { bots: localBots })).rejects.toThrow('EADDRINUSE');
+  await (await startServer(elsewhere, { bots: localBots })).stop();
+  await first.stop();
+  await (await startServer(config, { bots: localBots })).stop();
   rmSync(folder, { recursive: true });
 });
 

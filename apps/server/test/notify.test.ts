@@ -2,29 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Messenger, YourTurn } from '../src/notify/notifier.ts';
+import type { Messenger } from '../src/notify/notifier.ts';
 import { type Guest, house, isUpdate, pick } from './house.ts';
-
-/** Keeps what would have been sent. */
-function pigeon(): Messenger & { readonly pushed: string[]; readonly mailed: [string, YourTurn][]; gone: boolean } {
-  const pushed: string[] = [];
-  const mailed: [string, YourTurn][] = [];
-  return {
-    pushed,
-    mailed,
-    gone: false,
-    sendsMail: true,
-    async push({ endpoint }) {
-      pushed.push(endpoint);
-      return this.gone ? 'gone' : 'sent';
-    },
-    async mail(to, message) {
-      mailed.push([to, message]);
-    },
-  };
-}
-
-const PUSH = { endpoint: 'https://push.example/one', keys: { p256dh: 'p'.repeat(60), auth: 'a'.repeat(20) } };
+import { confirmedAddress, PUSH, pigeon } from './pigeon.ts';
 
 async function untilTurnOf(seat: number, guests: readonly Guest[], table: string): Promise<void> {
   const params = { id: table };
@@ -52,7 +32,8 @@ test('it is told whose turn it is: always, only when away, or never', async () =
   await expect(ben.call(CALLS.notify, { body: { mail: 'always' } })).rejects.toMatchObject({
     body: { code: 'bad-request' },
   });
-  await ben.call(CALLS.notify, { body: { push: 'away', mail: 'always', address: 'ben@example.org' } });
+  await confirmedAddress(ben, messenger, 'ben@example.org');
+  await ben.call(CALLS.notify, { body: { push: 'away' } });
   await anna.call(CALLS.start, { params: { id: table } });
   const begun = async () => {
     await untilTurnOf(0, [anna, ben], table);
@@ -64,8 +45,8 @@ test('it is told whose turn it is: always, only when away, or never', async () =
   };
 
   expect(await begun()).toEqual({ pushed: 1, mailed: 1 });
-  const [to, { url }] = messenger.mailed.at(-1)!;
-  expect([to, url]).toEqual(['ben@example.org', `${home.url}/table/${table}`]);
+  const [to, { text }] = messenger.mailed.at(-1)!;
+  expect([to, text]).toEqual(['ben@example.org', expect.stringContaining(`\n${home.url}/table/${table}\n`)]);
 
   using line = await ben.connect();
   line.send({ watch: table });
@@ -107,7 +88,8 @@ test('a device that cannot be reached keeps nothing from the others, and no addr
   for (const name of ['dead', 'one']) {
     await anna.call(CALLS.subscribe, { body: { ...PUSH, endpoint: `https://push.example/${name}` } });
   }
-  await anna.call(CALLS.notify, { body: { address: 'anna@example.org', push: 'always', mail: 'always' } });
+  await confirmedAddress(anna, messenger, 'anna@example.org');
+  await anna.call(CALLS.notify, { body: { push: 'always' } });
   await anna.call(CALLS.createTable, {
     body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], start: true },
   });
@@ -122,7 +104,8 @@ test('an address gets few letters, however fast somebody plays', async () => {
   const messenger = pigeon();
   await using home = await house({ messenger, environment: { RATE_LIMITS: 'on' } });
   const anna = await home.guest('Anna');
-  await anna.call(CALLS.notify, { body: { address: 'anna@example.org', mail: 'always', push: 'never' } });
+  await confirmedAddress(anna, messenger, 'anna@example.org');
+  await anna.call(CALLS.notify, { body: { push: 'never' } });
   const { table } = await anna.call(CALLS.createTable, {
     body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], start: true },
   });

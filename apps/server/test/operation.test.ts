@@ -1,14 +1,24 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { CALLS } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { ConfigError, configFrom } from '../src/config.ts';
 import { deafLine } from './deaf-line.ts';
-import { house, isUpdate } from './house.ts';
+import { house, isUpdate, newFolder } from './house.ts';
+
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
 test('a wrong environment variable is named, with what is possible', () => {
   expect(() => configFrom({ PORT: 'high' })).toThrow(ConfigError);
   expect(() => configFrom({ PORT: '70000' })).toThrow(/PORT/);
   expect(() => configFrom({ LOG_LEVEL: 'loud', RATE_LIMITS: 'maybe' })).toThrow(/LOG_LEVEL.*RATE_LIMITS/);
+  expect(() => configFrom({ PORT: 'high' })).toThrow('PORT: a whole number from 0 to 65535');
+  expect(() => configFrom({ PUBLIC_URL: 'https://play.example/games' })).toThrow(/PUBLIC_URL.*not below a path/);
+  expect(() => configFrom({ SMTP_URL: 'smtp://post.example' })).toThrow(/SMTP_URL needs PUBLIC_URL/);
   expect(configFrom({ PORT: '', PUBLIC_URL: 'https://play.example/' })).toMatchObject({
     port: 3000,
     publicUrl: 'https://play.example',
@@ -85,4 +95,54 @@ test('a client that does not say goodbye does not keep a server from stopping', 
   await home[Symbol.asyncDispose]();
   // A service manager would kill it after twenty.
   expect(performance.now() - begun).toBeLessThan(15_000);
+});
+
+test('a call that is never finished does not keep a server from stopping', async () => {
+  const home = await house();
+  const { port } = new URL(home.url);
+  const half = createConnection(Number(port), '127.0.0.1');
+  half.on('error', () => {});
+  await once(half, 'connect');
+  half.write('POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+  await home.stranger().call(CALLS.health);
+  const begun = performance.now();
+  await home[Symbol.asyncDispose]();
+  expect(performance.now() - begun).toBeLessThan(15_000);
+  half.destroy();
+});
+
+test.each(['/%zz', '/api/tables/%ff'])('%s, which is no address at all, is told like every problem', async (path) => {
+  await using home = await house();
+  const reply = await home.stranger().fetch('GET', path);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(await reply.json()).toMatchObject({ status: 400, code: 'bad-request' });
+});
+
+test.each([
+  ['HOST', '203.0.113.9', /^crownleaf: cannot listen on '203\.0\.113\.9' \(\w+\); HOST is an address of this machine/],
+  ['DATA_DIR', '/dev/null/here', /^crownleaf: the data folder '\/dev\/null\/here' cannot be used: ENOTDIR/],
+])('%s=%s is one line and exit code 2', async (name, value, line) => {
+  const folder = newFolder();
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', [name]: value };
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, 'serve', '--no-page'], { env, encoding: 'utf8' });
+  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  expect(stderr).toMatch(line);
+  rmSync(folder, { recursive: true });
+});
+
+test('whoever is started by npm stops when npm is gone', async () => {
+  const folder = newFolder();
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', npm_lifecycle_event: 'start' };
+  // As npm does: a shell between, which passes no signal on.
+  const serve = `"${process.execPath}" "${MAIN}" serve --no-page; echo left`;
+  const shell = spawn('sh', ['-c', serve], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  shell.stdout.on('data', (text) => {
+    said += String(text);
+  });
+  await expect.poll(() => said, { timeout: 45_000 }).toContain('Crownleaf is at');
+  shell.kill('SIGKILL');
+  await expect.poll(() => said, { timeout: 45_000 }).toContain('Stopping');
+  await once(shell, 'close');
+  rmSync(folder, { recursive: true });
 });

@@ -48,6 +48,36 @@ test('a client reads what was put, at every length that a frame writes different
   expect(await heard(texts)).toEqual(texts);
 });
 
+test('a text whose bytes need a longer head than its letters is read all the same', async () => {
+  const texts = ['é'.repeat(100), '冠'.repeat(30_000), 'é'.repeat(63), 'x'];
+  expect(await heard(texts)).toEqual(texts);
+});
+
+test('what waits for a slow client is neither written over nor keeps the memory of others', async () => {
+  const waiting: Buffer[] = [];
+  const slow = new Duplex({ read() {}, write: (chunk) => void waiting.push(chunk), writev: () => {} });
+  const quick = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+  const put = (wire: Duplex, text: string) => {
+    const outbox = new Outbox(wire);
+    outbox.put(text);
+    outbox.flush();
+  };
+  put(slow, 'first');
+  for (let i = 0; i < 200; i++) put(quick, 'y'.repeat(1000));
+  expect(waiting.map((frame) => frame.toString('latin1'))).toEqual(['\x81\x05first']);
+
+  const given: Buffer[] = [];
+  const write = slow.write.bind(slow);
+  slow.write = (chunk: Buffer) => {
+    given.push(chunk);
+    return write(chunk);
+  };
+  put(slow, 'second');
+  put(quick, 'z');
+  expect(given[0]!.toString('latin1')).toBe('\x81\x06second');
+  expect(given[0]!.buffer.byteLength).toBeLessThan(waiting[0]!.buffer.byteLength);
+});
+
 test('a client reads any texts in the order in which they were put', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 300 });
   await fc.assert(

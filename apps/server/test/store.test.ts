@@ -131,6 +131,18 @@ test('a store of an earlier release goes on where it was', async () => {
   await store.close();
 });
 
+test('an address in a store of an earlier release is not confirmed', async () => {
+  const old = new DatabaseSync(file);
+  migrate(old, 3);
+  old.exec(`INSERT INTO accounts (id, name, created, notify)
+    VALUES ('anna', 'Anna', 0, '{"push":"away","mail":"always","address":"anna@example.org"}')`);
+  old.close();
+  const store = new SqliteStore({ file });
+  const notify = { push: 'away', mail: 'always', address: 'anna@example.org' };
+  expect(await store.accounts.byId('anna')).toMatchObject({ notify, confirmed: null });
+  await store.close();
+});
+
 test('a gap in a store of an earlier release stays one', async () => {
   oldStore([
     { seq: 2, entries: [1, 2] },

@@ -6,11 +6,17 @@ export const WHEN_TO_NOTIFY = ['always', 'away', 'never'] as const;
 export const WhenToNotify = z.enum(WHEN_TO_NOTIFY);
 export type WhenToNotify = z.infer<typeof WhenToNotify>;
 
-export const Notify = z.object({
+/** What a player chooses. */
+export const NotifyWish = z.object({
   push: WhenToNotify,
   mail: WhenToNotify,
   /** Where mail goes; null without an address. */
   address: z.email().max(200).nullable(),
+});
+export type NotifyWish = z.infer<typeof NotifyWish>;
+
+export const Notify = NotifyWish.extend({
+  confirmed: z.boolean().describe('Whether the owner of the address has confirmed it; until then no mail goes there'),
 });
 export type Notify = z.infer<typeof Notify>;
 
@@ -42,6 +48,9 @@ export type TokenInfo = z.infer<typeof TokenInfo>;
 
 /** A 256-bit value, shown once; the server keeps its hash. */
 export const SecretText = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a code of this server');
+
+/** By which letters to an address are stopped: whose they are, and what only the server can work out. */
+export const StopCode = z.string().regex(/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/, 'not a code of this server');
 
 /** The server calls this address itself: it must be one that everybody could call, and none of its own network. */
 const PUBLIC_HOST = /^(?!.*\.(?:local|localhost|internal|home\.arpa)\.?$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$/i;

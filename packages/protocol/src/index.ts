@@ -1,6 +1,7 @@
 export {
   Me,
   Notify,
+  NotifyWish,
   PushSubscription,
   SCOPES,
   Scope,

@@ -1,7 +1,7 @@
 import type { Arguments } from '../args.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, printJson, whole } from '../print.ts';
-import { DATA_FLAG, orMistake, storeFile } from '../store-file.ts';
+import { DATA_FLAG, FOR_OWNER_ALONE, orMistake, storeFile } from '../store-file.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -17,6 +17,7 @@ export const backupCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<number> {
+  process.umask(FOR_OWNER_ALONE);
   const module = await import('@crownleaf/server');
   const store = storeFile(args, module);
   const { file, bytes, tables } = await orMistake(module, () => module.backUp(store, args.words[0]!));

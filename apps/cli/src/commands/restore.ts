@@ -2,7 +2,7 @@ import type { Finding } from '@crownleaf/server';
 import type { Arguments } from '../args.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, out, printJson, whole } from '../print.ts';
-import { DATA_FLAG, orMistake, storeFile } from '../store-file.ts';
+import { DATA_FLAG, FOR_OWNER_ALONE, orMistake, storeFile } from '../store-file.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -19,6 +19,7 @@ export const restoreCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<number> {
+  process.umask(FOR_OWNER_ALONE);
   const module = await import('@crownleaf/server');
   const file = args.words[0]!;
   const setting = { file, store: storeFile(args, module), now: Date.now(), checkOnly: args.has('check') };

@@ -2,6 +2,7 @@ import type { Config, RunningServer } from '@crownleaf/server';
 import type { Arguments } from '../args.ts';
 import { type Command, Mistake } from '../command.ts';
 import { out } from '../print.ts';
+import { FOR_OWNER_ALONE } from '../store-file.ts';
 import { buildPageIfStale } from '../web-bundle.ts';
 
 export const serveCommand: Command = {
@@ -25,12 +26,14 @@ export const serveCommand: Command = {
 type ServerModule = typeof import('@crownleaf/server');
 
 async function run(args: Arguments): Promise<number> {
+  const stop = stopSignal();
   const module = await import('@crownleaf/server');
   const config = configOf(args, module);
   if (!args.has('no-page')) await buildPageIfStale(out);
+  process.umask(FOR_OWNER_ALONE);
   const server = await started(config, module);
   out(`Crownleaf is at ${server.url}${server.hasPage ? '' : ' (without the page: it has not been built)'}`);
-  await stopSignal();
+  await stop;
   out('Stopping …');
   await server.stop();
   return 0;
@@ -51,18 +54,45 @@ function configOf(args: Arguments, { configFrom, ConfigError }: ServerModule): C
   }
 }
 
-async function started(config: Config, { startServer, NewerSchema }: ServerModule): Promise<RunningServer> {
+async function started(config: Config, module: ServerModule): Promise<RunningServer> {
   try {
-    return await startServer(config);
+    return await module.startServer(config);
   } catch (error) {
-    if (error instanceof NewerSchema) throw new Mistake(error.message);
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Mistake(`port ${config.port} is in use; take another with --port`);
+    const why = trouble(error as NodeJS.ErrnoException, config, module);
+    throw why === undefined ? error : new Mistake(why);
   }
 }
 
+/** What is wrong with the machine or with what was set, in one line; undefined is a fault of ours. */
+function trouble(error: NodeJS.ErrnoException, { port, host, dataDir }: Config, module: ServerModule) {
+  const { code, syscall, message } = error;
+  if (error instanceof module.NotOurSchema || error instanceof module.FolderInUse) return message;
+  if (code === 'EADDRINUSE') return `port ${port} is in use; take another with --port`;
+  if (syscall === 'listen' && code === 'EACCES') return `this user may not listen on port ${port}; take one above 1023`;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    return `cannot listen on '${host}' (${code}); HOST is an address of this machine, or 0.0.0.0 for all`;
+  }
+  if (code === 'ERR_SQLITE_ERROR') return `the store in '${dataDir}' cannot be used: ${message}`;
+  return syscall === undefined ? undefined : `the data folder '${dataDir}' cannot be used: ${message}`;
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const LEFT_ALONE_MS = 300;
+
+/** From the first moment on: who is told to stop while still starting stops in good order as well. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of STOP_SIGNALS) process.once(signal, () => resolve());
+    whenLeftAlone(resolve);
   });
+}
+
+/** npm ends as soon as it is told to, and the shell between it and us passes nothing on: we notice that both are gone. */
+function whenLeftAlone(tell: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) tell();
+  }, LEFT_ALONE_MS);
+  watch.unref();
 }

@@ -1,9 +1,10 @@
-import type { Me, Notify, Scope, TokenInfo } from '@crownleaf/protocol';
+import type { Me, NotifyWish, Scope, TokenInfo } from '@crownleaf/protocol';
 import { Denied } from '../problems.ts';
 import { hashed, newId, newSecretText } from '../random.ts';
-import type { Store, StoredAccount, StoredToken } from '../store/store.ts';
+import type { Store, StoredAccount, StoredConfirmation, StoredToken } from '../store/store.ts';
 import type { Caller } from './caller.ts';
 import { generatedName, pseudonym } from './names.ts';
+import { notifyOf } from './notify.ts';
 import type { People } from './people.ts';
 
 const DEVICE_LINK_MS = 10 * 60_000;
@@ -11,7 +12,10 @@ const MOST_TOKENS = 20;
 /** How often it is noted that a token was used. */
 const TOUCH_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
-const DEFAULT_NOTIFY: Notify = { push: 'away', mail: 'never', address: null };
+const DEFAULT_NOTIFY: NotifyWish = { push: 'away', mail: 'never', address: null };
+
+/** What is not named stays as it is. */
+export type SomeWish = { readonly [K in keyof NotifyWish]?: NotifyWish[K] | undefined };
 
 export interface AccountHooks {
   /** Somebody is called otherwise now. */
@@ -87,8 +91,8 @@ export class Accounts {
   }
 
   #fresh(name: string, owner: string | null): StoredAccount {
-    const created = this.#now();
-    return { id: newId(), name, owner, created, deleted: null, recovery: null, notify: DEFAULT_NOTIFY };
+    const unset = { deleted: null, recovery: null, confirmed: null };
+    return { id: newId(), name, owner, created: this.#now(), ...unset, notify: DEFAULT_NOTIFY };
   }
 
   async #session(account: string): Promise<string> {
@@ -102,11 +106,26 @@ export class Accounts {
     return this.#changed(account.id);
   }
 
-  async notify({ account }: Caller, wish: { [K in keyof Notify]?: Notify[K] | undefined }): Promise<StoredAccount> {
+  /** With the code that was sent to the address, if that is to be confirmed. */
+  async notify({ account }: Caller, wish: SomeWish, confirmation?: StoredConfirmation): Promise<StoredAccount> {
     const { push = account.notify.push, mail = account.notify.mail, address = account.notify.address } = wish;
     if (mail !== 'never' && address === null) throw new Denied('bad-request', 'mail needs an address');
-    await this.#store.accounts.change(account.id, { notify: { push, mail, address } });
+    const notify = { push, mail, address };
+    if (address === account.notify.address && confirmation === undefined) {
+      await this.#store.accounts.change(account.id, { notify });
+    } else await this.#store.accounts.changeAddress(account.id, notify, confirmation);
     return this.#changed(account.id);
+  }
+
+  async confirmMail(code: string): Promise<void> {
+    const id = await this.#store.accounts.confirmAddress(hashed(code), this.#now());
+    if (id === undefined) throw new Denied('wrong-code', 'this link is unknown, too old or was used already');
+    await this.#changed(id);
+  }
+
+  async stopMail(id: string, address: string): Promise<void> {
+    await this.#store.accounts.removeAddress(id, address);
+    await this.#changed(id);
   }
 
   async #changed(id: string): Promise<StoredAccount> {
@@ -194,7 +213,9 @@ export class Accounts {
   }
 }
 
-export function meOf({ id, name, owner, created, recovery, notify }: StoredAccount): Me {
+export function meOf(account: StoredAccount): Me {
+  const { id, name, owner, created, recovery } = account;
+  const notify = notifyOf(account);
   return { player: id, name, program: owner !== null, created, recoverable: recovery !== null, notify };
 }
 

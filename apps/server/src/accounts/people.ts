@@ -1,4 +1,6 @@
-import type { AccountStore, StoredAccount } from '../store/store.ts';
+import type { Notify } from '@crownleaf/protocol';
+import type { AccountStore } from '../store/store.ts';
+import { notifyOf } from './notify.ts';
 
 /** What others may know of somebody. */
 export interface Person {
@@ -8,7 +10,7 @@ export interface Person {
 
 interface Known {
   readonly person: Person;
-  readonly notify: StoredAccount['notify'];
+  readonly notify: Notify;
 }
 
 const MOST = 20_000;
@@ -27,8 +29,9 @@ export class People {
   async learn(ids: Iterable<string>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !this.#known.has(id));
     if (unknown.length === 0) return;
-    for (const [id, { name, owner, notify }] of await this.#accounts.named(unknown)) {
-      this.#known.set(id, { person: { name, program: owner !== null }, notify });
+    for (const [id, account] of await this.#accounts.named(unknown)) {
+      const { name, owner } = account;
+      this.#known.set(id, { person: { name, program: owner !== null }, notify: notifyOf(account) });
     }
     // Who was asked about longest ago is forgotten first: those at tables that are played at stay known.
     for (const id of this.#known.keys()) {
@@ -50,7 +53,7 @@ export class People {
   }
 
   /** How they want to be told that it is their turn; undefined: there is nobody to tell. */
-  notifyOf(id: string): StoredAccount['notify'] | undefined {
+  notifyOf(id: string): Notify | undefined {
     const known = this.#known.get(id);
     return known?.person.program ? undefined : known?.notify;
   }

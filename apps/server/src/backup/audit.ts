@@ -29,13 +29,14 @@ export async function audit(store: Store): Promise<Audit> {
   let records = 0;
   let answers = 0;
   for (const id of ids) {
-    const table = await store.tables.load(id);
-    if (table === undefined) {
-      faults.push({ table: id, what: 'how far it is, is missing' });
+    const table = await loaded(store, id);
+    if (typeof table === 'string') {
+      faults.push({ table: id, what: table });
       continue;
     }
     const engine = engines.get(table.game);
-    const found = engine === undefined ? unknown(table) : await checked(store, table, engine, counts.get(table.n) ?? 0);
+    const found =
+      engine === undefined ? unknown(table) : await readable(store, table, engine, counts.get(table.n) ?? 0);
     if (table.secret !== null) records++;
     answers += found.answers;
     if (found.fault === undefined) continue;
@@ -45,6 +46,15 @@ export async function audit(store: Store): Promise<Audit> {
   return { tables: ids.length, records, answers, faults, otherRules };
 }
 
+/** The table, or why there is none. */
+async function loaded(store: Store, id: string): Promise<StoredTable | string> {
+  try {
+    return (await store.tables.load(id)) ?? 'how far it is, is missing';
+  } catch (error) {
+    return `it cannot be read: ${(error as Error).message}`;
+  }
+}
+
 interface Checked {
   readonly answers: number;
   readonly fault?: string;
@@ -52,6 +62,15 @@ interface Checked {
 
 function unknown({ game }: StoredTable): Checked {
   return { answers: 0, fault: `there is no game '${game}'; possible: ${GAMES.map((each) => each.game.id).join(', ')}` };
+}
+
+/** What is written there may be anything, if a disk has failed. */
+async function readable(store: Store, table: StoredTable, engine: Engine, entries: number): Promise<Checked> {
+  try {
+    return await checked(store, table, engine, entries);
+  } catch (error) {
+    return { answers: 0, fault: `it cannot be read: ${(error as Error).message}` };
+  }
 }
 
 async function checked(store: Store, table: StoredTable, engine: Engine, entries: number): Promise<Checked> {

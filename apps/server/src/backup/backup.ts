@@ -48,27 +48,35 @@ export async function copied(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new BackupError(`there is no file '${from}'`);
   if (!isStore(from)) throw new BackupError(`'${from}' is no store of Crownleaf`);
   rmSync(to, { force: true });
-  const source = new DatabaseSync(from, { readOnly: true });
   try {
-    await backup(source, to, { rate: ALL_PAGES });
-  } finally {
-    source.close();
+    const source = new DatabaseSync(from, { readOnly: true });
+    try {
+      await backup(source, to, { rate: ALL_PAGES });
+    } finally {
+      source.close();
+    }
+    const copy = new DatabaseSync(to);
+    copy.exec('PRAGMA journal_mode = DELETE');
+    copy.close();
+  } catch (error) {
+    throw isOfSqlite(error) ? new BackupError(`'${from}' cannot be copied: ${error.message}`) : error;
   }
-  const copy = new DatabaseSync(to);
-  copy.exec('PRAGMA journal_mode = DELETE');
-  copy.close();
+}
+
+export function isOfSqlite(error: unknown): error is Error {
+  return error instanceof Error && 'errcode' in error;
 }
 
 /** How many tables there are, once SQLite has found every page and index in order. */
-export function soundness(file: string): number {
+export function soundness(file: string, named = file): number {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const found = db.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
-    if (found.integrity_check !== 'ok') throw new BackupError(`'${file}' is damaged: ${found.integrity_check}`);
+    if (found.integrity_check !== 'ok') throw new BackupError(`'${named}' is damaged: ${found.integrity_check}`);
     return (db.prepare('SELECT count(*) AS n FROM tables').get() as { n: number }).n;
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`'${file}' is damaged or no store of Crownleaf: ${(error as Error).message}`);
+    throw new BackupError(`'${named}' is damaged or no store of Crownleaf: ${(error as Error).message}`);
   } finally {
     db.close();
   }

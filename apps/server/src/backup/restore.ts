@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { NewerSchema } from '../store/sqlite/migrations.ts';
+import { NotOurSchema } from '../store/sqlite/migrations.ts';
 import { SqliteStore } from '../store/sqlite/open.ts';
 import { type Audit, audit } from './audit.ts';
-import { BackupError, copied, replaceFile, soundness } from './backup.ts';
+import { BackupError, copied, isOfSqlite, replaceFile, soundness } from './backup.ts';
+
+/** Reading and writing; a file needs no right to be searched as a folder does. */
+const FILE_RIGHTS = 0o666;
 
 export interface Restored extends Audit {
   /** Where the store that was there before is kept now. */
@@ -26,32 +30,55 @@ export interface RestoreSetting {
  * there is put aside. A backup with a fault is not put in place.
  */
 export async function restore({ file, store, now, checkOnly }: RestoreSetting): Promise<Restored> {
-  mkdirSync(dirname(store), { recursive: true });
-  const candidate = `${store}.restoring`;
-  try {
-    await copied(file, candidate);
-    soundness(candidate);
-    const found = await audited(candidate);
-    if (checkOnly || found.faults.length > 0) return { ...found, before: undefined, inPlace: false };
-    const before = existsSync(store) ? putAside(store, now) : undefined;
-    replaceFile(candidate, store);
-    return { ...found, before, inPlace: true };
-  } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${candidate}${end}`, { force: true });
-  }
+  using place = workplace(store, checkOnly);
+  const { candidate } = place;
+  await copied(file, candidate);
+  soundness(candidate, file);
+  const found = await audited(candidate, file);
+  if (checkOnly || found.faults.length > 0) return { ...found, before: undefined, inPlace: false };
+  giveRightsOf(existsSync(store) ? store : dirname(store), candidate);
+  const before = existsSync(store) ? putAside(store, now) : undefined;
+  replaceFile(candidate, store);
+  return { ...found, before, inPlace: true };
 }
 
-async function audited(file: string): Promise<Audit> {
+/** Beside the store, where it can be put in place in one step; who only looks leaves nothing there. */
+function workplace(store: string, checkOnly: boolean): Disposable & { readonly candidate: string } {
+  if (checkOnly) {
+    const folder = mkdtempSync(join(tmpdir(), 'crownleaf-check-'));
+    return {
+      candidate: join(folder, 'store'),
+      [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  mkdirSync(dirname(store), { recursive: true });
+  const candidate = `${store}.restoring`;
+  return {
+    candidate,
+    [Symbol.dispose]() {
+      for (const end of ['', '-wal', '-shm']) rmSync(`${candidate}${end}`, { force: true });
+    },
+  };
+}
+
+/** The server must be able to use it, also when somebody with more rights restores it. */
+function giveRightsOf(model: string, file: string): void {
+  const { uid, gid, mode } = statSync(model);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  chmodSync(file, mode & FILE_RIGHTS);
+}
+
+async function audited(candidate: string, file: string): Promise<Audit> {
   try {
-    const store = new SqliteStore({ file });
+    const store = new SqliteStore({ file: candidate });
     try {
       return await audit(store);
     } finally {
       await store.close();
     }
   } catch (error) {
-    if (error instanceof NewerSchema) throw new BackupError(error.message);
-    throw error;
+    if (error instanceof NotOurSchema) throw new BackupError(error.message);
+    throw isOfSqlite(error) ? new BackupError(`'${file}' is damaged: ${error.message}`) : error;
   }
 }
 

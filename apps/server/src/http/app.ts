@@ -1,5 +1,5 @@
 import type { Problem } from '@crownleaf/protocol';
-import { type FastifyError, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Log } from '../ops/log.ts';
 import { Denied, problem, problemOf } from '../problems.ts';
 import { jsonFrom, LARGEST_MESSAGE } from './json.ts';
@@ -14,11 +14,13 @@ export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_MESSAGE,
-    trustProxy,
+    // Our own proxy is believed, and so the last address in its header; those before are what the client says.
+    trustProxy: trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    frameworkErrors: (error, _, reply) => void send(reply, toldOf(error, log)),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
@@ -26,19 +28,24 @@ export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
   );
   // What is sent was made by us and is typed; checking it again would only cost.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  app.setErrorHandler((error: FastifyError, _, reply) => {
+  app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {
     const told = toldOf(error, log);
+    log.debug({ call: `${method} ${routeOptions.url}`, status: told.status, code: told.code }, 'a call was refused');
     if (told.retryAfter !== undefined) reply.header('retry-after', told.retryAfter);
-    return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
+    return send(reply, told);
   });
   app.setNotFoundHandler((request, reply) => {
     const told = problem(
       'not-found',
       `there is nothing at ${request.method} ${request.url.split('?')[0]!.slice(0, 100)}`,
     );
-    return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
+    return send(reply, told);
   });
   return app;
+}
+
+function send(reply: FastifyReply, told: Problem): FastifyReply {
+  return reply.code(told.status).type('application/problem+json').send(JSON.stringify(told));
 }
 
 function toldOf(error: FastifyError, log: Log): Problem {

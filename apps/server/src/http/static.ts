@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +21,8 @@ const TYPES: { readonly [extension: string]: string } = {
 };
 const PACKED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'];
 
+const TAG_LETTERS = 22;
+
 type Pack = (plain: Buffer) => Promise<Buffer>;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** In the order in which they are preferred. */
@@ -36,6 +39,8 @@ interface Asset {
   /** By encoding, from when somebody first asked for it: packing all at the start would hold up the server for a second. */
   readonly packed?: Map<Encoding, Promise<Buffer>>;
   readonly forever: boolean;
+  /** Weak: the same for each way in which it is packed (RFC 9110, 8.8.3). */
+  readonly tag: string;
 }
 
 /** The built page from memory: it is small, and nothing outside the list can be asked for. */
@@ -45,7 +50,9 @@ export function servePage(app: FastifyInstance, folder: string): boolean {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.map')) continue;
     const file = join(entry.parentPath, entry.name);
-    assets.set(file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/'), assetOf(file));
+    const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/');
+    // What begins with a dot is of the tool that built the page.
+    if (!path.includes('/.')) assets.set(path, assetOf(file));
   }
   const index = assets.get('/index.html')!;
   app.get('/*', async (request, reply) => {
@@ -67,14 +74,18 @@ function assetOf(file: string): Asset {
   const plain = readFileSync(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
   const forever = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(file.replaceAll('\\', '/'));
-  return PACKED.includes(extension) ? { type, plain, forever, packed: new Map() } : { type, plain, forever };
+  const tag = `W/"${hash('sha256', plain, 'base64url').slice(0, TAG_LETTERS)}"`;
+  const asset = { type, plain, forever, tag };
+  return PACKED.includes(extension) ? { ...asset, packed: new Map() } : asset;
 }
 
 async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
-  const { type, plain, packed, forever } = asset;
-  reply.type(type).header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const { type, plain, packed, forever, tag } = asset;
+  reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache').header('etag', tag);
+  if (packed !== undefined) reply.header('vary', 'accept-encoding');
+  if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
+  reply.type(type);
   if (packed === undefined) return reply.send(plain);
-  reply.header('vary', 'accept-encoding');
   const accepted = acceptedBy(String(request.headers['accept-encoding'] ?? ''));
   const encoding = ENCODINGS.find((each) => accepted.includes(each));
   if (encoding === undefined) return reply.send(plain);
@@ -90,6 +101,13 @@ async function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) 
     packed.delete(encoding);
     return reply.send(plain);
   }
+}
+
+/** Whether whoever asks has it already (RFC 9110, 13.1.2). */
+function isKnown(tag: string, header: string | undefined): boolean {
+  if (header === undefined) return false;
+  const opaque = tag.slice('W/'.length);
+  return header.split(',').some((each) => [tag, opaque, '*'].includes(each.trim()));
 }
 
 /** What the header names, but for what it refuses with a weight of nothing (RFC 9110, 12.5.3). */

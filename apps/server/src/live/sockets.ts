@@ -53,6 +53,7 @@ export class Sockets {
       // After the wait, so that many who come at once do not slip in together.
       const refused = this.#refusal(request);
       if (refused !== undefined) {
+        this.#setting.log.debug({ code: refused.code }, 'a WebSocket was refused');
         refuse(socket, refused);
         return;
       }
@@ -77,7 +78,8 @@ export class Sockets {
     const forwarded = this.#setting.trustProxy ? headers['x-forwarded-for'] : undefined;
     return (
       String(forwarded ?? '')
-        .split(',')[0]!
+        .split(',')
+        .at(-1)!
         .trim() ||
       (socket.remoteAddress ?? '')
     );

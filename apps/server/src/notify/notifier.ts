@@ -7,19 +7,14 @@ import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
 import { botOf, ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
-
-/** What a player is told. */
-export interface YourTurn {
-  readonly title: string;
-  readonly body: string;
-  /** Straight to the table. */
-  readonly url: string;
-}
+import { type Letter, turnLetter, type YourTurn } from './letters.ts';
+import type { MailAddresses } from './mail-addresses.ts';
+import { reasonOf } from './reason.ts';
 
 /** A way to reach somebody who is not looking. */
 export interface Messenger {
   push(to: StoredPush, message: YourTurn): Promise<'sent' | 'gone'>;
-  mail(to: string, message: YourTurn): Promise<void>;
+  mail(to: string, letter: Letter): Promise<void>;
   readonly sendsMail: boolean;
 }
 
@@ -58,10 +53,16 @@ export function messenger({ keys, contact, smtpUrl, mailFrom }: MessengerSetting
         throw error;
       }
     },
-    async mail(to, { title, body, url }) {
-      await transport?.sendMail({ from: mailFrom, to, subject: title, text: `${body}\n\n${url}\n` });
+    async mail(to, { subject, text, stopUrl }) {
+      const stop = stopUrl === undefined ? {} : oneClick(stopUrl);
+      await transport?.sendMail({ from: mailFrom, to, subject, text, ...stop });
     },
   };
+}
+
+/** The button of mail programs (RFC 8058). */
+function oneClick(url: string) {
+  return { list: { unsubscribe: url }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
 interface Ways {
@@ -75,23 +76,26 @@ export class Notifier {
   readonly #people: People;
   readonly #hub: Hub;
   readonly #messenger: Messenger;
+  readonly #addresses: MailAddresses;
   readonly #limits: Limits;
   readonly #log: Log;
-  readonly #publicUrl: string;
+  readonly #publicUrl: () => string;
 
   constructor(parts: {
     readonly store: Store;
     readonly people: People;
     readonly hub: Hub;
     readonly messenger: Messenger;
+    readonly addresses: MailAddresses;
     readonly limits: Limits;
     readonly log: Log;
-    readonly publicUrl: string;
+    readonly publicUrl: () => string;
   }) {
     this.#store = parts.store;
     this.#people = parts.people;
     this.#hub = parts.hub;
     this.#messenger = parts.messenger;
+    this.#addresses = parts.addresses;
     this.#limits = parts.limits;
     this.#log = parts.log;
     this.#publicUrl = parts.publicUrl;
@@ -107,11 +111,8 @@ export class Notifier {
     return account;
   }
 
-  /** What servers of others say may name the address that it is about, so only the code is noted. */
   #failed(table: Table, error: unknown): void {
-    const { name, code, statusCode } = error as { name?: string; code?: string; statusCode?: number };
-    const reason = code ?? statusCode ?? name ?? 'unknown';
-    this.#log.warn({ table: table.id, reason }, 'somebody could not be told that it is their turn');
+    this.#log.warn({ table: table.id, reason: reasonOf(error) }, 'somebody could not be told that it is their turn');
   }
 
   async #tell(account: string, table: Table): Promise<void> {
@@ -119,16 +120,17 @@ export class Notifier {
     const ways = this.#waysTo(account, table);
     if (ways === undefined) return;
     const { name } = table.offer.game;
-    const url = `${this.#publicUrl}/table/${table.id}`;
+    const url = `${this.#publicUrl()}/table/${table.id}`;
     const message = { title: `${name}: your turn`, body: `It is your turn in a game of ${name}.`, url };
     const failed = (error: unknown) => this.#failed(table, error);
     const pushes = ways.pushes ? await this.#store.accounts.pushes(account) : [];
     // One device that cannot be reached keeps nothing from the others.
     await Promise.all(pushes.map((push) => this.#push(account, push, message).catch(failed)));
-    if (ways.mailTo !== null && this.#mayMail(ways.mailTo)) await this.#messenger.mail(ways.mailTo, message);
+    if (ways.mailTo === null || !this.#mayMail(ways.mailTo)) return;
+    await this.#messenger.mail(ways.mailTo, turnLetter(message, this.#addresses.stopUrl(account, ways.mailTo)));
   }
 
-  /** Nobody has shown that an address is theirs, so it gets few letters, whoever plays. */
+  /** An address gets few letters, however many tables it is about and however fast they play. */
   #mayMail(address: string): boolean {
     try {
       this.#limits.check('mail', address.toLowerCase());
@@ -145,7 +147,7 @@ export class Notifier {
     const away = this.#hub.presenceOf(table.id, account) !== 'here';
     const wants = (when: StoredAccount['notify']['push']) => when === 'always' || (when === 'away' && away);
     const pushes = wants(notify.push);
-    const mailTo = wants(notify.mail) && this.#messenger.sendsMail ? notify.address : null;
+    const mailTo = wants(notify.mail) && notify.confirmed && this.#messenger.sendsMail ? notify.address : null;
     return pushes || mailTo !== null ? { pushes, mailTo } : undefined;
   }
 

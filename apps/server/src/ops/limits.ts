@@ -17,8 +17,10 @@ const RATES = {
   chat: { burst: 6, perSecond: 0.7 },
   hint: { burst: 6, perSecond: 0.5 },
   history: { burst: 20, perSecond: 2 },
-  /** Letters to one address. */
+  /** Letters to one address, whatever they say. */
   mail: { burst: 12, perSecond: 1 / 600 },
+  /** Letters that ask whose an address is: to one address, and at the wish of one account. */
+  confirmation: { burst: 4, perSecond: 1 / 3600 },
 } as const satisfies { readonly [what: string]: Rate };
 export type Limited = keyof typeof RATES;
 

@@ -1,5 +1,5 @@
 import type { Author, State } from '@crownleaf/engine';
-import type { Notify, Pace, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
+import type { NotifyWish, Pace, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
 
 /**
  * Where everything is kept. Reads are answered from what is committed. A write is done when its promise is: the data is
@@ -204,7 +204,16 @@ export interface StoredAccount {
   readonly created: number;
   readonly deleted: number | null;
   readonly recovery: string | null;
-  readonly notify: Notify;
+  readonly notify: NotifyWish;
+  /** The address that its owner has confirmed; mail goes nowhere else. */
+  readonly confirmed: string | null;
+}
+
+/** Whoever has the code of this hash reads what is sent to the address. */
+export interface StoredConfirmation {
+  readonly hash: string;
+  readonly address: string;
+  readonly expires: number;
 }
 
 export interface StoredToken {
@@ -228,6 +237,12 @@ export interface AccountStore {
   byId(id: string): Promise<StoredAccount | undefined>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>;
   change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void>;
+  /** Whatever was confirmed or waited for it before is void. */
+  changeAddress(id: string, notify: NotifyWish, confirmation?: StoredConfirmation): Promise<void>;
+  /** Uses the code up. Gives whose address is confirmed now. */
+  confirmAddress(hash: string, now: number): Promise<string | undefined>;
+  /** Nothing is done if the account has another one by now. */
+  removeAddress(id: string, address: string): Promise<void>;
   byRecovery(hash: string): Promise<StoredAccount | undefined>;
   /** Takes away all that names the person; the account stays as a pseudonym. */
   forget(id: string, pseudonym: string, at: number): Promise<void>;

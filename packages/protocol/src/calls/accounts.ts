@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Me, Notify, PushSubscription, Scope, SecretText, TokenInfo } from '../accounts.ts';
+import { Me, NotifyWish, PushSubscription, Scope, SecretText, StopCode, TokenInfo } from '../accounts.ts';
 import { calls } from '../call.ts';
 import { DisplayName, Instant } from '../words.ts';
 
@@ -27,10 +27,31 @@ export const accountCalls = calls({
   notify: {
     method: 'PUT',
     path: '/api/me/notify',
-    summary: 'When to be told that it is your turn',
+    summary:
+      'When to be told that it is your turn; an address that is not confirmed gets a letter with a link for that',
     who: 'account',
-    body: Notify.partial(),
+    body: NotifyWish.partial(),
     reply: Me,
+    errors: ['too-many'],
+  },
+  confirmMail: {
+    method: 'POST',
+    path: '/api/mail/confirm',
+    summary: 'Confirms a mail address with the code of the letter that was sent there; good once and for a day',
+    who: 'anybody',
+    body: z.object({ code: SecretText }),
+    reply: Nothing,
+    errors: ['wrong-code', 'too-many'],
+  },
+  stopMail: {
+    method: 'POST',
+    // Not below /api: the same address shows the page with the button, and mail programs post to it by themselves.
+    path: '/stop-mail',
+    summary: 'Stops letters and removes the address from the account, whatever the body is (RFC 8058)',
+    who: 'anybody',
+    query: z.object({ code: StopCode }),
+    reply: Nothing,
+    errors: ['wrong-code'],
   },
   recovery: {
     method: 'POST',

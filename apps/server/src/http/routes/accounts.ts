@@ -1,6 +1,7 @@
 import { CALLS } from '@crownleaf/protocol';
 import { type Accounts, meOf } from '../../accounts/accounts.ts';
 import { exportOf } from '../../accounts/export.ts';
+import type { MailAddresses } from '../../notify/mail-addresses.ts';
 import type { Limits } from '../../ops/limits.ts';
 import { Denied } from '../../problems.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,6 +10,7 @@ import type { Router } from '../routes.ts';
 
 export interface AccountRouteParts {
   readonly accounts: Accounts;
+  readonly addresses: MailAddresses;
   readonly store: Store;
   readonly limits: Limits;
   /** Whether cookies are for https only. */
@@ -19,7 +21,7 @@ export interface AccountRouteParts {
 }
 
 export function accountRoutes(route: Router, parts: AccountRouteParts): void {
-  const { accounts, store, limits, https, now } = parts;
+  const { accounts, addresses, store, limits, https, now } = parts;
 
   route(CALLS.guest, async ({ caller, body, address, reply }) => {
     if (caller !== undefined) {
@@ -33,7 +35,12 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
   });
   route(CALLS.me, ({ caller }) => meOf(caller.account));
   route(CALLS.rename, async ({ caller, body }) => meOf(await accounts.rename(caller, body.name)));
-  route(CALLS.notify, async ({ caller, body }) => meOf(await accounts.notify(caller, body)));
+  route(CALLS.notify, async ({ caller, body }) => meOf(await addresses.choose(caller, body)));
+  route(CALLS.confirmMail, async ({ body, address }) => {
+    limits.check('code', address);
+    await addresses.confirm(body.code);
+    return {};
+  });
   route(CALLS.recovery, async ({ caller }) => ({ code: await accounts.newRecovery(caller) }));
   route(CALLS.recover, async ({ body, address, reply }) => {
     limits.check('code', address);

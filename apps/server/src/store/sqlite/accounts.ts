@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Kysely, Selectable } from 'kysely';
-import type { AccountStore, StoredAccount, StoredPush, StoredToken } from '../store.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AccountStore, StoredAccount, StoredConfirmation, StoredPush, StoredToken } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
 import type { Schema } from './schema.ts';
@@ -46,6 +46,49 @@ export class SqliteAccounts implements AccountStore {
     });
   }
 
+  changeAddress(id: string, notify: StoredAccount['notify'], confirmation?: StoredConfirmation): Promise<void> {
+    const db = this.#db;
+    const set = { notify: JSON.stringify(notify), confirmed: null };
+    return this.#commits.add(
+      () => {
+        this.#run.run(db.updateTable('accounts').set(set).where('id', '=', id));
+        this.#run.run(db.deleteFrom('confirmations').where('account', '=', id));
+        if (confirmation === undefined) return;
+        this.#run.run(db.insertInto('confirmations').values({ account: id, ...confirmation }));
+      },
+      { guarded: true },
+    );
+  }
+
+  async confirmAddress(hash: string, now: number): Promise<string | undefined> {
+    const db = this.#db;
+    const found = await db.selectFrom('confirmations').selectAll().where('hash', '=', hash).executeTakeFirst();
+    if (found === undefined) return undefined;
+    const { account, address } = found;
+    let confirmed = 0;
+    await this.#commits.add(() => {
+      this.#run.run(db.deleteFrom('confirmations').where('expires', '<', now));
+      const used = this.#run.run(db.deleteFrom('confirmations').where('hash', '=', hash)).changes;
+      if (used === 0) return;
+      const set = { confirmed: address };
+      confirmed = this.#run.run(
+        db.updateTable('accounts').set(set).where('id', '=', account).where(ADDRESS, '=', address),
+      ).changes;
+    });
+    return confirmed === 1 ? account : undefined;
+  }
+
+  removeAddress(id: string, address: string): Promise<void> {
+    const db = this.#db;
+    const set = { notify: sql<string>`json_set(notify, '$.address', NULL, '$.mail', 'never')`, confirmed: null };
+    return this.#commits.add(() => {
+      const removed = this.#run.run(
+        db.updateTable('accounts').set(set).where('id', '=', id).where(ADDRESS, '=', address),
+      ).changes;
+      if (removed === 1) this.#run.run(db.deleteFrom('confirmations').where('account', '=', id));
+    });
+  }
+
   async byRecovery(hash: string): Promise<StoredAccount | undefined> {
     const row = await this.#db.selectFrom('accounts').selectAll().where('recovery', '=', hash).executeTakeFirst();
     return row && accountOf(row);
@@ -58,9 +101,11 @@ export class SqliteAccounts implements AccountStore {
       this.#run.run(db.deleteFrom('tokens').where('owner', '=', id));
       this.#run.run(db.deleteFrom('sessions').where('account', '=', id));
       this.#run.run(db.deleteFrom('codes').where('account', '=', id));
+      this.#run.run(db.deleteFrom('confirmations').where('account', '=', id));
       this.#run.run(db.deleteFrom('pushes').where('account', '=', id));
       this.#run.run(db.deleteFrom('sayings').where((e) => e.or([e('account', '=', id), e('account', 'in', programs)])));
-      const nothing = { name: pseudonym, recovery: null, notify: JSON.stringify(SILENT), deleted: at };
+      const silent = { notify: JSON.stringify(SILENT), confirmed: null };
+      const nothing = { name: pseudonym, recovery: null, ...silent, deleted: at };
       this.#run.run(
         db
           .updateTable('accounts')
@@ -167,6 +212,7 @@ export class SqliteAccounts implements AccountStore {
   }
 }
 
+const ADDRESS = sql<string>`json_extract(notify, '$.address')`;
 const SILENT = { push: 'never', mail: 'never', address: null };
 
 function accountOf({ notify, ...row }: Selectable<Schema['accounts']>): StoredAccount {

@@ -101,24 +101,40 @@ const MIGRATIONS: readonly string[] = [
    ALTER TABLE tables DROP COLUMN asked;
    ALTER TABLE tables DROP COLUMN clocks;
    ALTER TABLE tables DROP COLUMN deadline;`,
+  // Nobody has shown yet that an address is theirs. Of each account one address at most waits for that.
+  `ALTER TABLE accounts ADD COLUMN confirmed TEXT;
+   CREATE TABLE confirmations (
+     account TEXT PRIMARY KEY REFERENCES accounts (id), hash TEXT NOT NULL UNIQUE, address TEXT NOT NULL,
+     expires INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** The data was written by a newer release: nothing is touched. */
-export class NewerSchema extends Error {
-  override readonly name = 'NewerSchema';
+/** The data is of a newer release, or of another program: nothing is touched. */
+export class NotOurSchema extends Error {
+  override readonly name = 'NotOurSchema';
+}
+
+/** Before anything is changed, were it only how SQLite writes to the file. */
+export function checkSchema(db: DatabaseSync): void {
+  const found = versionOf(db);
+  if (found > SCHEMA_VERSION) {
+    throw new NotOurSchema(
+      `the data has schema version ${found}, this release knows up to ${SCHEMA_VERSION}: start the newer release, or restore a backup made before it`,
+    );
+  }
+  const isEmpty = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+  if (found === 0 && !isEmpty) throw new NotOurSchema('the file is an SQLite database, but no store of Crownleaf');
+}
+
+function versionOf(db: DatabaseSync): number {
+  return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 }
 
 /** Up to the newest version, or to an older one, as tests of a step need it. */
 export function migrate(db: DatabaseSync, to = SCHEMA_VERSION): void {
-  const { user_version: found } = db.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (found > SCHEMA_VERSION) {
-    throw new NewerSchema(
-      `the data has schema version ${found}, this release knows up to ${SCHEMA_VERSION}: start the newer release, or restore a backup made before it`,
-    );
-  }
-  for (let version = found; version < to; version++) {
+  for (let version = versionOf(db); version < to; version++) {
     db.exec(`BEGIN IMMEDIATE; ${MIGRATIONS[version]}; PRAGMA user_version = ${version + 1}; COMMIT`);
   }
 }

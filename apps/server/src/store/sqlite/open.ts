@@ -8,7 +8,7 @@ import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
 import { Commits } from './commits.ts';
 import { kyselyOver, Statements } from './kysely.ts';
-import { migrate } from './migrations.ts';
+import { checkSchema, migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { SqliteTables } from './tables.ts';
 
@@ -34,9 +34,10 @@ export class SqliteStore implements Store {
   constructor({ file, durability = 'full' }: SqliteSetting) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
-    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
-      PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
     try {
+      checkSchema(this.#db);
+      this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
+        PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
       migrate(this.#db);
     } catch (error) {
       this.#db.close();

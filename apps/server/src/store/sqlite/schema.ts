@@ -11,7 +11,9 @@ export interface Schema {
     deleted: number | null;
     recovery: string | null;
     notify: string;
+    confirmed: string | null;
   };
+  confirmations: { account: string; hash: string; address: string; expires: number };
   sessions: { hash: string; account: string; created: number };
   codes: { hash: string; account: string; expires: number };
   tokens: {
