@@ -1,10 +1,17 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ProxyOptions } from 'vite';
 import { icons } from './build/icons.ts';
+
+const SERVER = 'http://127.0.0.1:3000';
+/** Who only looks gets the page. */
+const posted: ProxyOptions = {
+  target: SERVER,
+  bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+};
 
 export default defineConfig({
   plugins: [react(), icons()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
-  server: { host: '127.0.0.1', proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: SERVER, ws: true }, '/stop-mail': posted } },
 });

@@ -26,6 +26,8 @@ const ROUTES: readonly (readonly [path: RegExp, page: ComponentType<PageProps>])
   [/^\/fairness$/, page(async () => (await import('./pages/fairness.tsx')).FairnessPage)],
   [/^\/me$/, page(async () => (await import('./pages/profile.tsx')).ProfilePage)],
   [/^\/device$/, page(async () => (await import('./pages/device.tsx')).DevicePage)],
+  [/^\/confirm-mail$/, page(async () => (await import('./pages/from-letter.tsx')).ConfirmMailPage)],
+  [/^\/stop-mail$/, page(async () => (await import('./pages/from-letter.tsx')).StopMailPage)],
   [/^\/about$/, page(async () => (await import('./pages/about.tsx')).AboutPage)],
   [/^\/design\/(.+)$/, page(async () => (await import('./pages/pictured.tsx')).PicturedPage)],
   [/^\/design$/, page(async () => (await import('./pages/design.tsx')).DesignPage)],

@@ -1,5 +1,6 @@
 import type { Seat } from '@crownleaf/engine';
 import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
 import {
@@ -25,7 +26,10 @@ const PAUSE = 1900;
 /** The id of a table that this device runs by itself. */
 const LOCAL = 'local';
 
-/** The end, told step by step: leftovers, their split, the lower track, what breaks a tie, the winner; then where every point came from. */
+/**
+ * Who has won, and how, step by step: leftovers, their split, the lower track, what breaks a tie, the places; then where
+ * every point came from.
+ */
 export function Ending({ result, table, log }: EndingProps) {
   const { view: anyView, words } = useTable();
   const view = emaraView(anyView);
@@ -45,12 +49,8 @@ export function Ending({ result, table, log }: EndingProps) {
   return (
     <div className="em-ending" data-world="emara" data-stage={stage}>
       <div className="em-ending-head">
-        <p aria-live="polite">
-          {stage === 'winner' ? (
-            <Verdict ranking={result.ranking} finals={finals} tie={tie} />
-          ) : (
-            say(words, stage === 'tie' ? `ending.tie.${tie?.by}` : `ending.${stage}`)
-          )}
+        <p className="em-ending-verdict">
+          <Verdict ranking={result.ranking} finals={finals} />
         </p>
         {at < last && (
           <Button look="quiet" glyph="speed" onClick={() => setAt(last)}>
@@ -58,6 +58,9 @@ export function Ending({ result, table, log }: EndingProps) {
           </Button>
         )}
       </div>
+      <p className="em-ending-told" aria-live="polite">
+        {toldAt(stage, tie, words)}
+      </p>
       <ul className="em-finals">
         {seats.map((seat) => (
           <FinalLane
@@ -78,13 +81,19 @@ export function Ending({ result, table, log }: EndingProps) {
   );
 }
 
+/** How it came about; at the end what decided remains: the lower track, or what broke the tie. */
+function toldAt(stage: Stage, tie: Tie | undefined, words: Labels): string {
+  if (stage !== 'winner' && stage !== 'tie') return say(words, `ending.${stage}`);
+  return say(words, tie === undefined ? 'ending.lower' : `ending.tie.${tie.by}`);
+}
+
 interface VerdictProps {
   readonly ranking: readonly number[];
   readonly finals: readonly Final[];
-  readonly tie: Tie | undefined;
 }
 
-function Verdict({ ranking, finals, tie }: VerdictProps) {
+/** Who has won, and the place of whoever has not. */
+function Verdict({ ranking, finals }: VerdictProps) {
   const { view: anyView, words, me, nameOf } = useTable();
   const { table } = emaraView(anyView);
   if (table.solo > 0) {
@@ -96,7 +105,8 @@ function Verdict({ ranking, finals, tie }: VerdictProps) {
   const names = first.map((seat) => (seat === me ? say(words, 'you') : nameOf(seat))).join(say(words, 'and'));
   const key = first.length > 1 ? 'ending.shared' : first[0] === me ? 'ending.you' : 'ending.wins';
   const verdict = say(words, key, { who: names, score: finals[first[0]!]!.score });
-  return tie === undefined ? verdict : `${verdict} ${say(words, `ending.tie.${tie.by}`)}`;
+  if (me === undefined || first.includes(me)) return verdict;
+  return `${verdict} ${say(words, 'ending.place', { place: ranking[me]!, score: finals[me]!.score })}`;
 }
 
 interface FinalLaneProps {

@@ -147,9 +147,9 @@ export interface TablePort {
   scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
   /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
-  say?(text: string): void;
-  /** Gestures, where people can talk. */
+  /** Where this person may talk. What is not heard is `NotTaken`. */
+  say?(text: string): Promise<void>;
   readonly emotes?: readonly Emote[];
-  gesture?(emote: string): void;
+  gesture?(emote: string): Promise<void>;
   close(): void;
 }

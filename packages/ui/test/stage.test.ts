@@ -103,22 +103,6 @@ test('turns are counted by their ends', () => {
   expect(log.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('whoever is asked again at once is told what followed the end of the turn', () => {
-  const first = at(0, { asked });
-  const kinds = ['did', 'turn-ended', 'round-ended', 'round-began'];
-  const log = grown(
-    [],
-    kinds.map((kind) => ({ kind, ply: 1, depth: 1, pub: {} }) as unknown as TableEvent),
-  );
-  const s = stage(first);
-  s.arrive(at(1, { asked, log }));
-  expect(log.filter((event) => event.at > s.sinceAt).map(({ kind }) => kind)).toEqual(['round-ended', 'round-began']);
-  expect(s.canReplay).toBe(false);
-  const grownLog = grown(log, [{ kind: 'did', ply: 2, depth: 1, pub: {} } as unknown as TableEvent]);
-  s.arrive(at(2, { asked, log: grownLog }));
-  expect(grownLog.filter((event) => event.at > s.sinceAt)).toEqual([]);
-});
-
 /** The next answer, and one that the rules gave in its wake. */
 function forcedAt(ply: number): Snapshot {
   const next = at(ply);

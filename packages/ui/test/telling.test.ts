@@ -1,8 +1,8 @@
 import type { View } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
-import type { TableEvent } from '../src/port.ts';
-import { byTurn, foldedLines, hintText, previewText, summed, teller } from '../src/table/telling.ts';
+import { grown, type TableEvent } from '../src/port.ts';
+import { byTurn, foldedLines, hintText, previewText, sinceLastTurn, summed, teller } from '../src/table/telling.ts';
 
 const words = labels({
   'event.played': '{who} plays {card}.',
@@ -84,7 +84,42 @@ test('a hint words the next answer by the question that it will be given to', ()
   ];
   const hint = { option: 'pass', expected: 0.634, line };
   expect(hintText(hint, asked, both)).toBe(
-    'A strong player would: Play nothing more, then perhaps buy nothing (chance to win about 63 %).',
+    'A strong player would: Play nothing more, then perhaps: Buy nothing (chance to win about 63 %).',
   );
   expect(hintText({ ...hint, line: line.slice(0, 2) }, asked, both)).not.toContain('then perhaps');
+});
+
+/** What seat 1 is told when it is asked after these events: the answer that they came with, their kind and their seat. */
+function recap(ply: number, ...events: readonly (readonly [ply: number, kind: string, seat: number])[]) {
+  const log = grown(
+    [],
+    events.map(([answer, kind, seat]) => ({ kind, ply: answer, depth: 1, pub: { seat, card: 'city', count: 1 } })),
+  );
+  const lines = teller({ seat: 1, nameOf }, words)(log);
+  return sinceLastTurn(byTurn(lines), log, 1, ply)?.map(({ event: { at } }) => at);
+}
+
+const MINE = [
+  [1, 'played', 1],
+  [2, 'turn-ended', 1],
+] as const;
+const THEIRS = [
+  [3, 'played', 0],
+  [3, 'got', 1],
+  [4, 'turn-ended', 0],
+] as const;
+
+test('whose turn begins is told what others did since the last one, also who was away', () => {
+  expect(recap(4, ...MINE, ...THEIRS)).toEqual([3, 4, 5]);
+});
+
+test('whoever has answered in this turn, or was answered for, is not told of it', () => {
+  expect(recap(5, ...MINE, ...THEIRS, [5, 'played', 1])).toEqual([]);
+  expect(recap(4, ...MINE, ...THEIRS, [4, 'played', 1])).toEqual([3, 4, 5]);
+  expect(recap(2, ...MINE, [2, 'played', 1])).toEqual([]);
+});
+
+test('in a turn of somebody else it is not the last turn that counts', () => {
+  expect(recap(5, ...MINE, ...THEIRS, [5, 'played', 0])).toBeUndefined();
+  expect(recap(1, [1, 'played', 0])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Me, Notify } from '@crownleaf/protocol';
+import type { Me, NotifyWish } from '@crownleaf/protocol';
 import { useSyncExternalStore } from 'react';
 import { call, Failed } from './api.ts';
 
@@ -68,8 +68,19 @@ export async function recover(code: string): Promise<void> {
   now(await call('recover', { body: { code } }));
 }
 
-export async function changeNotify(wish: Partial<Notify>): Promise<void> {
+export async function changeNotify(wish: Partial<NotifyWish>): Promise<void> {
   now(await call('notify', { body: wish }));
+}
+
+/** With the code of a letter, whoever is signed in here. */
+export async function confirmMail(code: string): Promise<void> {
+  await call('confirmMail', { body: { code } });
+  await lookForMe();
+}
+
+export async function stopMail(code: string): Promise<void> {
+  await call('stopMail', { query: { code } });
+  await lookForMe();
 }
 
 /** The account is gone from the server, and its traces from this browser. */

@@ -9,6 +9,8 @@ const ROUTES = {
   me: ['GET', '/api/me'],
   rename: ['PUT', '/api/me/name'],
   notify: ['PUT', '/api/me/notify'],
+  confirmMail: ['POST', '/api/mail/confirm'],
+  stopMail: ['POST', '/stop-mail'],
   recovery: ['POST', '/api/me/recovery'],
   recover: ['POST', '/api/recover'],
   deviceLink: ['POST', '/api/me/device-link'],

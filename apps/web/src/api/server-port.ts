@@ -4,6 +4,7 @@ import type {
   HostEvents,
   Problem,
   Said,
+  Say,
   ServerMessage,
   TableInfo,
   TableSnapshot,
@@ -42,6 +43,9 @@ const EMOTE_TEXTS: { readonly [emote in NonNullable<Said['emote']>]: string } = 
   hurry: 'Your turn?',
 };
 const GESTURES = Object.entries(EMOTE_TEXTS).map(([name, text]) => ({ name, text }));
+
+/** Answers to the wish to watch that do not change by asking again. */
+const LOST: readonly Problem['code'][] = ['not-found', 'forbidden'];
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -111,12 +115,15 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   function chatLoaded(said: readonly Said[]): void {
     chatKnown = true;
     hear(said);
+    chat.sort((a, b) => a.id - b.id);
     tell();
   }
 
   function heard(message: ServerMessage): void {
-    if ('view' in message) take(message);
-    else if ('said' in message && message.table === id) {
+    if ('view' in message) {
+      connected();
+      take(message);
+    } else if ('said' in message && message.table === id) {
       hear(message.said);
       tell();
     } else if ('presence' in message && message.table === id) {
@@ -126,10 +133,25 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       });
       takeInfo({ ...info, seats, watching: message.watching });
       tell();
-    } else if ('gone' in message && message.table === id) {
+    } else if (isDismissal(message)) {
+      closed = true;
       connection = 'closed';
+      socket?.close();
       tell();
     }
+  }
+
+  /** The seat was given away, or the table may not be seen any more: there is nothing to come back to. */
+  function isDismissal(message: ServerMessage): boolean {
+    if ('gone' in message) return message.table === id;
+    return connection !== 'live' && 'problem' in message && LOST.includes(message.problem.code);
+  }
+
+  /** Only what the server says of the table tells that it is there again. */
+  function connected(): void {
+    if (connection === 'live') return;
+    connection = 'live';
+    tell();
   }
 
   function connect(): void {
@@ -138,10 +160,6 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     socket.addEventListener('open', () => {
       wait = FIRST_WAIT;
       watch();
-      if (connection !== 'live') {
-        connection = 'live';
-        tell();
-      }
     });
     socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data))));
     socket.addEventListener('close', () => {
@@ -163,6 +181,10 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
 
   function sendLive(message: ClientMessage): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  async function say(what: Say): Promise<void> {
+    chatLoaded([await call('say', { params: { id }, body: what }).catch(refused)]);
   }
 
   const look = (): void => sendLive({ look: document.hidden ? 'idle' : 'here' });
@@ -206,7 +228,8 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     },
     async undo(to) {
       const body = { ...(seat === undefined ? {} : { seat }), ...(to === undefined ? {} : { to }) };
-      take(await call('undo', { params: { id }, body }).catch(refused));
+      // How the table stands then comes with what happened; the reply tells the one without the other.
+      await call('undo', { params: { id }, body }).catch(refused);
     },
     async hint() {
       const { options, line } = await call('hint', { params: { id }, query: { seat } }).catch(refused);
@@ -220,9 +243,11 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       call('table', { params: { id }, query: { seat: next, since: 0, invitation } }).then(take, () => {});
       watch();
     },
-    say: (text) => sendLive({ table: id, say: { text } }),
-    emotes: GESTURES,
-    gesture: (emote) => sendLive({ table: id, say: { emote: emote as keyof typeof EMOTE_TEXTS } }),
+    ...(first.mine.length > 0 && {
+      say: (text) => say({ text }),
+      emotes: GESTURES,
+      gesture: (emote) => say({ emote: emote as keyof typeof EMOTE_TEXTS }),
+    }),
     close() {
       closed = true;
       socket?.close();

@@ -9,14 +9,18 @@ export interface ReplayTable extends TablePort {
   show(index: number, seat: Seat | undefined, open: boolean): Promise<void>;
 }
 
-/** A finished game as a table that can be looked at, step by step. */
-export async function openReplay(record: GameRecord): Promise<ReplayTable> {
+/** A finished game as a table that can be looked at, step by step; a record does not say who played, the table may. */
+export async function openReplay(record: GameRecord, names: readonly string[] = []): Promise<ReplayTable> {
   const rules = startRules();
   const listeners = new Set<(next: Snapshot) => void>();
   const course = await rules.begin('openReplay', record);
   let index = 0;
   let shows = 0;
-  let current = await rules.begin('frame', 0, 0, true);
+  const named = (frame: Snapshot): Snapshot => ({
+    ...frame,
+    seats: frame.seats.map((seat, n) => ({ ...seat, name: names[n] ?? seat.name })),
+  });
+  let current = named(await rules.begin('frame', 0, 0, true));
   const past = (): never => {
     throw new NotTaken('this game is past');
   };
@@ -34,7 +38,7 @@ export async function openReplay(record: GameRecord): Promise<ReplayTable> {
       const frame = await rules.call('frame', next, seat, open);
       // Who scrubs asks for many; only the last counts.
       if (show !== shows) return;
-      current = { ...frame, seq: show };
+      current = { ...named(frame), seq: show };
       for (const listener of listeners) listener(current);
     },
     subscribe(listener) {

@@ -2,7 +2,7 @@ import type { NewTable, SeatWish, Visibility } from '@crownleaf/protocol';
 import { Button, SeatBadge } from '@crownleaf/ui';
 import { labels } from '@crownleaf/words';
 import { type FormEvent, useState } from 'react';
-import { keptName, signedIn } from '../api/account.ts';
+import { signedIn } from '../api/account.ts';
 import { call, Unreachable } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
@@ -13,6 +13,7 @@ import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { OptionsForm, type OptionValues } from './options-form.tsx';
 import { Segments } from './segments.tsx';
+import { useYourName, YourNameInput } from './your-name.tsx';
 
 type Wish = { readonly kind: SeatWish['kind']; readonly bot?: string; readonly name?: string };
 const KINDS = { me: 'You', open: 'Open seat', bot: 'Bot', local: 'Somebody on this device' } as const;
@@ -61,6 +62,7 @@ function TableForm({ entry, others }: TableFormProps) {
   const [pace, setPace] = useState<keyof typeof PACES>('relaxed');
   const [visibility, setVisibility] = useState<Visibility>('link');
   const [trouble, setTrouble] = useState<Error>();
+  const you = useYourName();
   const rules = useLoaded(`game ${entry.id}`, async () => ({
     game: await entry.game(),
     words: labels(await entry.words()),
@@ -81,6 +83,7 @@ function TableForm({ entry, others }: TableFormProps) {
     );
     const body = { game: entry.id, seats: wishes as NewTable['seats'], options, pace, visibility, start: full };
     try {
+      await you.keep();
       await signedIn();
       const { table } = await call('createTable', { body });
       go(`/table/${table}`);
@@ -110,7 +113,7 @@ function TableForm({ entry, others }: TableFormProps) {
       <div className="seat-rows">
         {seats.map((wish, seat) => (
           <div className="seat-row" key={seat}>
-            <SeatBadge seat={seat} name={wish.kind === 'me' ? keptName() || 'You' : `Seat ${seat + 1}`} />
+            <SeatBadge seat={seat} name={wish.kind === 'me' ? you.name.trim() || 'You' : `Seat ${seat + 1}`} />
             <select
               className="input"
               aria-label={`Who sits on seat ${seat + 1}`}
@@ -123,6 +126,7 @@ function TableForm({ entry, others }: TableFormProps) {
                 </option>
               ))}
             </select>
+            {wish.kind === 'me' && <YourNameInput {...you} />}
             {wish.kind === 'bot' && bots.length > 0 && (
               <select
                 className="input"

@@ -47,7 +47,7 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
       setOpened(undefined);
     };
   }, [plan]);
-  const rematch = useCallback(() => {
+  const begin = useCallback(() => {
     nextGame(entry, new URLSearchParams(asked)).then((next) => {
       if (next === undefined) setRound((n) => n + 1);
       else go(next);
@@ -61,7 +61,7 @@ function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly qu
   }, [opened]);
   if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (opened === undefined) return <Waiting />;
-  return <Room entry={entry} port={opened} rematch={rematch} review={review} />;
+  return <Room entry={entry} port={opened} rematch={{ begin, isSet: false }} review={review} />;
 }
 
 /** Where the next game is played, unless it is the same once more. */

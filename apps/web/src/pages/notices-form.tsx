@@ -30,6 +30,7 @@ export function NoticesForm() {
       {ways.state === 'ready' && ways.value.mail ? (
         <>
           <MailForm key={notify.address} address={notify.address} keep={(address) => change({ address })} />
+          {notify.address !== null && !notify.confirmed && <Unconfirmed address={notify.address} />}
           <Segments legend="Mail" value={notify.mail} choices={WHEN} choose={(mail) => change({ mail })} />
         </>
       ) : (
@@ -52,6 +53,15 @@ function ThisBrowser({ fail }: { fail(error: Error): void }) {
     <p>
       {on ? 'This browser shows notifications. ' : 'This browser is silent. '}
       <Button onClick={turn}>{on ? 'Silence it' : 'Let it tell me'}</Button>
+    </p>
+  );
+}
+
+function Unconfirmed({ address }: { readonly address: string }) {
+  return (
+    <p role="status">
+      We have sent a letter to <strong className="mail-address">{address}</strong>; open its link to confirm. Until then
+      nothing else goes there. If you cannot find it, press “Keep” again and we send another.
     </p>
   );
 }

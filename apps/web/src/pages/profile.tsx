@@ -6,10 +6,11 @@ import { useLoaded } from '../api/use-call.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoticesForm } from './notices-form.tsx';
-import { YourTables } from './table-lists.tsx';
+import { useYourTables, YourTables } from './table-lists.tsx';
 import { YourData } from './your-data.tsx';
 
 export function ProfilePage() {
+  const mine = useYourTables();
   const account = useLoaded('me', signedIn);
   return (
     <Frame title="You">
@@ -18,7 +19,7 @@ export function ProfilePage() {
         {account.state === 'loading' && <Waiting />}
         {account.state === 'failed' && <Trouble error={account.error} />}
         {account.state === 'ready' && <Account />}
-        <YourTables />
+        <YourTables loaded={mine} />
       </div>
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type { GameRecord } from '@crownleaf/engine';
 import { Button, IconButton } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
+import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { gameOf } from '../games.ts';
@@ -12,33 +13,49 @@ import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
 
 export function ReplayPage({ query }: PageProps) {
   const table = query.get('table');
-  const [picked, setPicked] = useState<GameRecord>();
+  const [picked, setPicked] = useState<Past>();
   const fetched = useLoaded(`${query}`, async () => {
-    if (table !== null) return recordFrom(await recordOfTable(table));
-    return query.get('from') === 'shelf' ? keptRecord() : undefined;
+    if (table !== null) return pastOfTable(table);
+    const record = query.get('from') === 'shelf' ? keptRecord() : undefined;
+    return record && { record };
   });
-  const record = picked ?? (fetched.state === 'ready' ? fetched.value : undefined);
-  if (record !== undefined) return <Theatre record={record} />;
+  const past = picked ?? (fetched.state === 'ready' ? fetched.value : undefined);
+  if (past !== undefined) return <Theatre past={past} />;
   return (
     <Frame title="Replay">
       <div className="prose">
         <h1>Look back at a game</h1>
         <p>Step through any finished game, from any seat or with all cards open.</p>
-        <RecordSource take={setPicked} />
+        <RecordSource take={(record) => setPicked({ record })} />
         {fetched.state === 'failed' && <Trouble error={fetched.error} />}
       </div>
     </Frame>
   );
 }
 
-function Theatre({ record }: { readonly record: GameRecord }) {
+/** A game, and what is known of it besides its record. */
+interface Past {
+  readonly record: GameRecord;
+  readonly names?: readonly string[];
+  /** Where whoever looks back sat. */
+  readonly mine?: number | undefined;
+}
+
+async function pastOfTable(id: string): Promise<Past> {
+  const record = recordFrom(await recordOfTable(id));
+  const { info, mine } = await call('table', { params: { id } });
+  return { record, names: info.seats.map(({ name }) => name), mine: mine[0] };
+}
+
+function Theatre({ past }: { readonly past: Past }) {
+  const { record, names, mine = 0 } = past;
   const entry = gameOf(record.game)!;
   const [table, setTable] = useState<ReplayTable>();
   const [trouble, setTrouble] = useState<Error>();
   useEffect(() => {
     let left = false;
     let opened: ReplayTable | undefined;
-    openReplay(record).then(
+    openReplay(record, names).then(
       (port) => {
         opened = port;
         if (left) port.close();
@@ -50,19 +67,26 @@ function Theatre({ record }: { readonly record: GameRecord }) {
       left = true;
       opened?.close();
     };
-  }, [record]);
+  }, [record, names]);
   if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (table === undefined) return <Waiting />;
-  return <Room entry={entry} port={table} lookingBack extra={<Scrubber table={table} record={record} />} />;
+  return <Room entry={entry} port={table} lookingBack extra={<Scrubber table={table} record={record} from={mine} />} />;
 }
 
 const PLAY_MS = 700;
 
-function Scrubber({ table, record }: { readonly table: ReplayTable; readonly record: GameRecord }) {
-  const { turns, seats } = table.course;
+interface ScrubberProps {
+  readonly table: ReplayTable;
+  readonly record: GameRecord;
+  /** Through whose eyes it is seen at first. */
+  readonly from: number;
+}
+
+function Scrubber({ table, record, from }: ScrubberProps) {
+  const { turns } = table.course;
   const last = turns.length - 1;
   const [index, setIndex] = useState(0);
-  const [seat, setSeat] = useState('0');
+  const [seat, setSeat] = useState(String(from));
   const [open, setOpen] = useState(true);
   const [plays, setPlays] = useState(false);
   useEffect(() => {
@@ -112,9 +136,9 @@ function Scrubber({ table, record }: { readonly table: ReplayTable; readonly rec
         value={seat}
         onChange={(event) => setSeat(event.target.value)}
       >
-        {Array.from({ length: seats }, (_, n) => (
-          <option key={n} value={n}>
-            Seat {n + 1}
+        {table.current.seats.map(({ name }, n) => (
+          <option key={`${n} ${name}`} value={n}>
+            {name}
           </option>
         ))}
         <option value="">Spectator</option>

@@ -1,6 +1,6 @@
 import type { TableSnapshot } from '@crownleaf/protocol';
 import { Button, SeatBadge } from '@crownleaf/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { openServerTable, type ServerTable } from '../api/server-port.ts';
@@ -13,6 +13,7 @@ import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import { useYourName, YourNameInput } from './your-name.tsx';
 
 /** `/table/ID`: before the start a place to gather, then the game. */
 export function ServerTablePage({ id, query }: PageProps) {
@@ -22,6 +23,7 @@ export function ServerTablePage({ id, query }: PageProps) {
   useEffect(() => {
     call('table', { params: { id }, query: { since: 0, invitation } }).then(setTable, setTrouble);
   }, [id, invitation]);
+  const change = useCallback((next: TableSnapshot) => setTable((now) => newer(now, next)), []);
   if (table === undefined && trouble !== undefined) {
     return (
       <Frame title="Table">
@@ -32,8 +34,13 @@ export function ServerTablePage({ id, query }: PageProps) {
   if (table === undefined) return <Waiting />;
   const entry = gameOf(table.info.game);
   if (entry === undefined) return <NoSuchGame id={table.info.game} />;
-  if (table.view === null) return <Gathering entry={entry} table={table} invitation={invitation} change={setTable} />;
+  if (table.view === null) return <Gathering entry={entry} table={table} invitation={invitation} change={change} />;
   return <InPlay key={id} entry={entry} table={table} invitation={invitation} />;
+}
+
+/** A question that was under way when something was done may be answered after it, with what was before. */
+function newer(now: TableSnapshot | undefined, next: TableSnapshot): TableSnapshot {
+  return now !== undefined && next.table === now.table && next.seq < now.seq ? now : next;
 }
 
 interface TablePart {
@@ -56,14 +63,28 @@ function InPlay({ entry, table, invitation }: TablePart) {
   const review = useCallback(() => go(`/replay?table=${table.table}`), [table.table]);
   if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (port === undefined) return <Waiting />;
+  return <Shared {...{ entry, port, review }} mine={table.mine} {...(table.mine.length > 0 ? { rematch } : {})} />;
+}
+
+interface SharedProps {
+  readonly entry: GameEntry;
+  readonly port: ServerTable;
+  readonly mine: readonly number[];
+  review(): void;
+  rematch?(): void;
+}
+
+/** A table with others, and what they wish besides the game. */
+function Shared({ entry, port, mine, review, rematch }: SharedProps) {
+  const info = useSyncExternalStore(port.onInfo, () => port.info);
   return (
     <Room
       entry={entry}
       port={port}
       review={review}
-      extra={<Agreements port={port} mine={table.mine} />}
-      together={<Proposals port={port} mine={table.mine} />}
-      {...(table.mine.length > 0 ? { rematch } : {})}
+      extra={<Agreements port={port} mine={mine} />}
+      together={<Proposals port={port} mine={mine} />}
+      {...(rematch === undefined ? {} : { rematch: { begin: rematch, isSet: info.rematch !== null } })}
     />
   );
 }
@@ -75,9 +96,15 @@ async function again(entry: GameEntry, last: TableSnapshot): Promise<string> {
     const next = nextAlone?.(last.info.options, sheet);
     if (next !== undefined) return aloneTable(entry, next);
   }
-  const { table, view, info } = await call('rematch', { params: { id: last.table } });
-  if (view === null && info.seats.every(({ kind }) => kind !== 'open')) await call('start', { params: { id: table } });
-  return table;
+  const next = await call('rematch', { params: { id: last.table } });
+  const full = next.info.seats.every(({ kind }) => kind !== 'open');
+  // With friends, who set the new table begins when all have come.
+  if (next.view === null && full && isHost(next)) await call('start', { params: { id: next.table } });
+  return next.table;
+}
+
+function isHost({ mine, info }: TableSnapshot): boolean {
+  return mine.some((seat) => info.seats[seat]?.player === info.host);
 }
 
 const ASK_AGAIN = 1500;
@@ -86,6 +113,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   const id = table.table;
   const [trouble, setTrouble] = useState<Error>();
   const [copied, setCopied] = useState(false);
+  const you = useYourName();
   /** With all that has happened, set-up included. */
   const fromTheStart = useCallback(
     () => call('table', { params: { id }, query: { since: 0, invitation } }),
@@ -101,6 +129,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
     deed().then(change, setTrouble);
   };
   const join = async (): Promise<TableSnapshot> => {
+    await you.keep();
     await signedIn();
     await call('join', { params: { id }, body: invitation === undefined ? {} : { invitation } });
     return fromTheStart();
@@ -112,7 +141,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   const link = `${location.origin}/table/${id}${table.invitation === undefined ? '' : `?invitation=${table.invitation}`}`;
   const open = table.info.seats.filter(({ kind }) => kind === 'open');
   const seated = table.mine.length > 0;
-  const hosts = table.mine.some((seat) => table.info.seats[seat]?.player === table.info.host);
+  const hosts = isHost(table);
   return (
     <Frame world={entry.world} title={entry.name}>
       <div className="form">
@@ -137,12 +166,21 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
           ))}
         </ul>
         <p>{whatIsNext(table, open.length, hosts)}</p>
-        <div className="deeds">
-          {!seated && open.length > 0 && (
-            <Button look="primary" onClick={() => act(join)}>
+        {!seated && open.length > 0 && (
+          <form
+            className="name-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              act(join);
+            }}
+          >
+            <YourNameInput {...you} />
+            <Button look="primary" type="submit">
               Sit down
             </Button>
-          )}
+          </form>
+        )}
+        <div className="deeds">
           {hosts && (
             <Button look="primary" disabled={open.length > 0} onClick={() => act(begin)}>
               Begin

@@ -7,13 +7,15 @@ import { GAMES, type GameEntry } from '../games.ts';
 import { playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
-import { Challenge, OpenTables, YourTables } from './table-lists.tsx';
+import { Awaited, Challenge, OpenTables, useYourTables, YourTables } from './table-lists.tsx';
 
 export function StartPage() {
+  const mine = useYourTables();
   return (
     <Frame>
       <div className="hero">
         <h1>Three worlds, one table.</h1>
+        <Awaited loaded={mine} />
         <NameForm />
       </div>
       <ul className="gates">
@@ -22,7 +24,7 @@ export function StartPage() {
         ))}
       </ul>
       <div className="below">
-        <YourTables />
+        <YourTables loaded={mine} />
         <OpenTables />
         <Challenge />
       </div>

@@ -7,15 +7,32 @@ import { Emblem } from '../art/emblem.tsx';
 import { gameOf } from '../games.ts';
 import { go, Link } from '../router.ts';
 
-export function YourTables() {
+type LoadedTables = Loaded<readonly TableSummary[]>;
+
+/** Of the person, under way: where they are asked first. */
+export function useYourTables(): LoadedTables {
   const me = useMe();
-  const loaded = useLoaded(`mine ${me?.player}`, async () => {
+  return useLoaded(`mine ${me?.player}`, async () => {
     if (me === undefined) return [];
     const { tables } = await call('tables', { query: { filter: 'mine' } });
     return tables
       .filter(({ status }) => status === 'live' || status === 'open')
       .toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
   });
+}
+
+/** Where others wait for the person, before anything else: on a phone the list is two screens further down. */
+export function Awaited({ loaded }: { readonly loaded: LoadedTables }) {
+  const first = loaded.state === 'ready' ? loaded.value.find(({ yourTurn }) => yourTurn) : undefined;
+  if (first === undefined) return null;
+  return (
+    <Link className="button button-primary awaited" href={`/table/${first.table}`}>
+      It is your turn: {gameOf(first.game)?.name ?? first.game}
+    </Link>
+  );
+}
+
+export function YourTables({ loaded }: { readonly loaded: LoadedTables }) {
   return (
     <section className="panel">
       <h2>Your turn</h2>
@@ -38,7 +55,7 @@ export function OpenTables() {
 }
 
 /** Without a server there is nothing to list, which is no trouble worth a word here. */
-function Tables({ loaded, none }: { readonly loaded: Loaded<readonly TableSummary[]>; readonly none: string }) {
+function Tables({ loaded, none }: { readonly loaded: LoadedTables; readonly none: string }) {
   if (loaded.state === 'loading') return <p>…</p>;
   if (loaded.state === 'failed' || loaded.value.length === 0) return <p>{none}</p>;
   return (

@@ -3,6 +3,8 @@ import { Button } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
+import { go } from '../router.ts';
+import { EndGame } from './end-game.tsx';
 
 /** What people at a table agree on besides the game: a seat that a bot keeps warm, changed rules, and proposals to all. */
 export function Agreements({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
@@ -22,7 +24,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
   const { proposal } = info;
   const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
   const asks = proposal?.waiting.some((seat) => mine.includes(seat)) ?? false;
-  if (away === undefined && proposal === null && stopped === undefined && trouble === undefined) return null;
+  const next = mine.length > 0 ? info.rematch : null;
+  const nothing = away === undefined && proposal === null && stopped === undefined && next === null;
+  if (nothing && trouble === undefined) return null;
   return (
     <section className="agreements" aria-label="Agreements" aria-live="polite">
       {away !== undefined && (
@@ -31,6 +35,12 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           <Button onClick={() => act(() => call('comeBack', { params, body: { seat: away.seat } }))}>
             Take your seat back
           </Button>
+        </p>
+      )}
+      {next !== null && (
+        <p>
+          The next game is set, and a seat is kept for you.{' '}
+          <Button onClick={() => go(`/table/${next}`)}>Go there</Button>
         </p>
       )}
       {stopped !== undefined && (
@@ -43,9 +53,11 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
                   Propose to go on from here
                 </Button>
               )}{' '}
-              <Button look="quiet" onClick={() => act(() => call('propose', { params, body: { kind: 'end' } }))}>
-                Propose to end the game
-              </Button>
+              <EndGame
+                info={info}
+                mine={mine}
+                propose={() => act(() => call('propose', { params, body: { kind: 'end' } }))}
+              />
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { Button, Popover, type TableEvent } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
+import { EndGame, playsAlone } from './end-game.tsx';
 
 /** What somebody at the table can ask of the others: to go back further than alone, or to end the game. */
 export function Proposals({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
@@ -26,10 +27,8 @@ export function Proposals({ port, mine }: { readonly port: ServerTable; readonly
               Propose to go back to {what}
             </Button>
           ))}
-          <Button look="quiet" onClick={() => propose({ kind: 'end' })}>
-            Propose to end the game
-          </Button>
-          <p>It is done when all persons at the table agree.</p>
+          <EndGame info={info} mine={mine} propose={() => propose({ kind: 'end' })} />
+          {!playsAlone(info, mine) && <p>It is done when all persons at the table agree.</p>}
         </div>
       </Popover>
       {trouble !== undefined && <p role="alert">{trouble}</p>}

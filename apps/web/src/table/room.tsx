@@ -1,4 +1,4 @@
-import { type GameTable, type TablePort, type TableServices, TableShell } from '@crownleaf/ui';
+import { type GameTable, type Rematch, type TablePort, type TableServices, TableShell } from '@crownleaf/ui';
 import { type Labels, labels } from '@crownleaf/words';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
@@ -15,7 +15,7 @@ export interface RoomProps {
   readonly extra?: ReactNode;
   readonly together?: ReactNode;
   readonly lookingBack?: boolean;
-  rematch?(): void;
+  readonly rematch?: Rematch;
   review?(): void;
 }
 

@@ -34,7 +34,6 @@ export function checked(engine: Engine, record: GameRecord): Checked {
 
 /** What there is to look back at. */
 export interface Course {
-  readonly seats: number;
   /** The turn at every step; step 0 is the start. */
   readonly turns: readonly number[];
 }
@@ -78,7 +77,7 @@ export class Replay {
   }
 
   get course(): Course {
-    return { seats: this.#record.seats, turns: this.#steps.map(({ match }) => match.state.turn) };
+    return { turns: this.#steps.map(({ match }) => match.state.turn) };
   }
 
   /** The table at this step as a seat saw it; `open` shows what every seat held. */

@@ -1,5 +1,5 @@
 import { type Asked, Button, Option, useTable } from '@crownleaf/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
 import { FAVORS, GOLD, OFFERS } from '../../src/components.ts';
 import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../../src/payment-plan.ts';
@@ -35,8 +35,13 @@ interface FrameProps {
 }
 
 function Frame({ title, hint, children }: FrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  // On a low screen the board slides, and the window may open where it is not seen.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section className="em-window" data-zone="window" aria-label={title}>
+    <section ref={frame} className="em-window" data-zone="window" aria-label={title}>
       <h3>{title}</h3>
       {hint !== undefined && <p className="em-window-hint">{hint}</p>}
       {children}

@@ -23,7 +23,18 @@ import { say } from '../say.ts';
 import { sumOf } from '../sums.ts';
 import { Building } from './buildings.tsx';
 import { EndSign } from './end-sign.tsx';
-import { CAMPS, HEIGHT, pathOf, placed, pointOn, SPACE_POINTS, SPOT_POINTS, signOf, WIDTH } from './geometry.ts';
+import {
+  CAMPS,
+  HEIGHT,
+  type Point,
+  pathOf,
+  placed,
+  pointOn,
+  SPACE_POINTS,
+  SPOT_POINTS,
+  signOf,
+  WIDTH,
+} from './geometry.ts';
 import { Ground } from './ground.tsx';
 import { ScoreTrack } from './score-track.tsx';
 
@@ -307,7 +318,7 @@ function Ways() {
           <span
             key={path}
             className="ember-cost"
-            style={placed(pointOn(path, COST_AT[path]!))}
+            style={placed(COST_POINTS[path]!)}
             title={say(words, 'path.cost', { moves: cost })}
           >
             {cost}
@@ -318,5 +329,6 @@ function Ways() {
   );
 }
 
-/** Where on each pathway its cost is written, so that tokens do not cover it. */
-const COST_AT: readonly number[] = [0.72, 0.16, 0.92, 0.06, 0.2, 0.95, 0.26, 0.1];
+/** Where on each pathway its cost is written, so that tokens do not cover it; the shortest has no room, so it stands beside it. */
+const COST_AT: readonly (number | Point)[] = [0.72, 0.16, { x: 914, y: 229 }, 0.06, 0.2, 0.95, 0.26, 0.1];
+const COST_POINTS = COST_AT.map((at, path) => (typeof at === 'number' ? pointOn(path, at) : at));

@@ -11,13 +11,19 @@ export function Boons({ card }: { readonly card: Card }) {
 function boonsOf(card: Card): readonly ReactNode[] {
   const { types } = CARDS[card]!;
   const out: ReactNode[] = [];
+  let alternatives = 0;
   for (const [at, { key, values }] of phrasesOf(card).entries()) {
     const count = Number(values.count);
     if (key === 'coins') out.push(<Coin key={at} count={count} />);
     else if (key === 'bank') out.push(<Coin key={at} count="X" />);
     else if (key === 'draw') out.push(<Cards key={at} count={count} />);
-    else if (key === 'or' && out.length > 0) out.push(<span key={at}>/</span>);
+    else if (key === 'or' && out.length > 0) {
+      out.push(<span key={at}>/</span>);
+      alternatives = out.length;
+    }
   }
+  // The other thing that can be chosen is none that can be shown so shortly.
+  if (out.length > 0 && out.length === alternatives) out.push(<span key="other">…</span>);
   if (out.length === 0 && IS_PLAYABLE[card] && COINS[card]! > 0) out.push(<Coin key="coins" count={COINS[card]!} />);
   if (types.includes('attack')) out.push(<Sword key="attack" />);
   if (types.includes('defence')) out.push(<Guard key="defence" />);

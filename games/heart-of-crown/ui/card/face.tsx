@@ -34,6 +34,7 @@ export function CardFace({ card, face, price }: CardFaceProps) {
           <use href={`#hoc-scene-${scene}`} />
         </svg>
         {data.group === 'princess' ? <Cameo name={name} /> : <Emblem name={name} />}
+        <Boons card={card} />
       </span>
       <span className="hoc-plate">
         <span className="hoc-title" data-long={title.length > 16 || LONG_WORD.test(title)}>
@@ -48,7 +49,6 @@ export function CardFace({ card, face, price }: CardFaceProps) {
         )}
         {face === 'large' && <span className="hoc-text">{words.message(`text.${name}`)}</span>}
       </span>
-      <Boons card={card} />
       <span className={cost < data.cost ? 'hoc-seal is-less' : 'hoc-seal'}>{cost}</span>
       {IS_PLAYABLE[card] && <Links count={LINKS[card]!} />}
     </span>

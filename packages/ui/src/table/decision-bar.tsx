@@ -65,7 +65,7 @@ export function DecisionBar(props: DecisionBarProps) {
           data-many={manyOf(asked.options.map((name) => game.brief?.(name, table) ?? words.option(name, asked.kind)))}
         >
           {asked.options.map((name, i) => (
-            <li key={name}>
+            <li key={name} data-way-on={isWayOn(name, i, asked.options) || undefined}>
               <Option
                 name={name}
                 className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
@@ -162,10 +162,16 @@ function manyOf(labels: readonly string[]): string | undefined {
   return letters > CROWD ? 'crowd' : letters > MANY ? 'many' : undefined;
 }
 
+/** Games list it last, after what there is to choose, and it names nothing: to pass, to leave, to end the turn. */
+function isWayOn(name: string, at: number, { length }: readonly string[]): boolean {
+  return at > 0 && at === length - 1 && !name.includes(':');
+}
+
 function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: number }) {
-  const { asked, nameOf, view } = useTable();
+  const { asked, nameOf, view, me } = useTable();
   if (asked !== undefined) return <strong className="bar-you">Your decision</strong>;
   if (shown.result !== undefined || view.asked < 0) return <strong>The game is over</strong>;
+  if (view.asked === me) return <strong className="bar-you">{behind > 0 ? 'You play…' : 'It is your turn'}</strong>;
   const away = shown.seats[view.asked]?.presence === 'away';
   return (
     <span>

@@ -87,9 +87,12 @@ export function HelpDialog({
       <h3 className="dialog-part">How to play here</h3>
       <ul className="help-list">
         <li>What glows can be chosen. The bar at the bottom lists the same answers as buttons.</li>
-        <li>Rest on an answer, or give it the focus, to see what it would change before you take it.</li>
-        <li>Click anything that cannot be done now, and you are told why, with the rule.</li>
-        <li>Click a card’s name in the log to see the card; § opens the rule.</li>
+        <li className="by-pointer">
+          Rest on an answer, or give it the focus, to see what it would change before you take it.
+        </li>
+        <li className="by-touch">Hold a finger on a card or a place to read what it is, without choosing it.</li>
+        <li>Touch anything that cannot be done now, and you are told why, with the rule.</li>
+        <li>Touch a card’s name in the log to see the card; § opens the rule.</li>
         <li>
           You can take back your answers until something new was seen or another player has answered.{' '}
           <a href={rules} target="_blank" rel="noopener">
@@ -97,8 +100,8 @@ export function HelpDialog({
           </a>
         </li>
       </ul>
-      <h3 className="dialog-part">Keys</h3>
-      <dl className="key-map">
+      <h3 className="dialog-part by-pointer">Keys</h3>
+      <dl className="key-map by-pointer">
         {KEY_MAP.map(([key, what]) => (
           <div key={key}>
             <dt>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 /** What keys do at a table. A key in a text field or together with Ctrl, Alt or Meta is nobody's business here. */
 export const KEY_MAP: readonly (readonly [key: string, what: string])[] = [
   ['1 … 9, 0', 'choose an option of the decision bar by its number'],
@@ -22,8 +24,23 @@ export interface KeyDeeds {
   help(): void;
 }
 
+/** Listens to the keyboard for as long as the table is shown. */
+export function useKeys(deeds: KeyDeeds): void {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (handleKey(event, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** Whether the key was meant for the table. */
-export function handleKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
+function handleKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, dialog') != null) {
     return false;

@@ -1,7 +1,9 @@
-import type { RuleId } from '@crownleaf/engine';
+import type { Refusal, RuleId } from '@crownleaf/engine';
+import { type Labels, refusalText } from '@crownleaf/words';
 import { useEffect } from 'react';
 import type { TableProps } from '../game-table.ts';
 import { Toast } from '../parts/toast.tsx';
+import { NotTaken } from '../port.ts';
 
 /** Something that the table has to say to the person: mostly why a wish cannot be granted. */
 export interface Notice {
@@ -9,6 +11,24 @@ export interface Notice {
   readonly rule?: RuleId | undefined;
   /** What it is about: whoever asks in vain for a thing may only want to know what it does. */
   readonly thing?: string | undefined;
+}
+
+/** Why a wish cannot be granted, as far as the rules can tell. */
+export function refusalNotice(refusal: Refusal | undefined, words: Labels): Notice {
+  if (refusal === undefined) return { text: 'That cannot be done now.' };
+  return { text: refusedText(words, refusal.message), rule: refusal.rule };
+}
+
+/** What went wrong. */
+export function noticeOf(error: unknown, words: Labels): Notice {
+  if (error instanceof NotTaken) return { text: refusedText(words, error.message), rule: error.rule };
+  return { text: error instanceof Error ? error.message : String(error) };
+}
+
+function refusedText(words: Labels, message: string): string {
+  const named = refusalText(words, message);
+  const text = named.charAt(0).toUpperCase() + named.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 const LASTS = 9000;

@@ -10,6 +10,13 @@ import { RuleMark } from './log.tsx';
 import { useTable } from './scene.tsx';
 import { comparisons } from './tie.ts';
 
+/** Another game with those who sit here. */
+export interface Rematch {
+  begin(): void;
+  /** Somebody has set the next table already. */
+  readonly isSet: boolean;
+}
+
 export interface ResultProps {
   readonly result: Result;
   readonly table: string;
@@ -19,7 +26,7 @@ export interface ResultProps {
   readonly rival?: Rival | undefined;
   readonly tieBreaks?: readonly TieBreak[] | undefined;
   onClose(): void;
-  rematch?(): void;
+  readonly rematch?: Rematch;
   review?(): void;
   leave(): void;
 }
@@ -38,8 +45,8 @@ export function ResultDialog(props: ResultProps) {
       )}
       <div className="dialog-deeds">
         {rematch !== undefined && (
-          <Button look="primary" data-first="" onClick={rematch}>
-            Play again
+          <Button look="primary" data-first="" onClick={rematch.begin}>
+            {rematch.isSet ? 'Join the next game' : 'Play again'}
           </Button>
         )}
         {review !== undefined && <Button onClick={review}>Look back at the game</Button>}

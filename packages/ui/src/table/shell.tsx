@@ -1,4 +1,4 @@
-import type { ForcedPriv, ForcedPub, Refusal, RuleId, Seat } from '@crownleaf/engine';
+import type { ForcedPriv, ForcedPub, RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import {
   type ReactNode,
@@ -11,19 +11,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { GameTable, Pointed, TableProps } from '../game-table.ts';
-import { type Asked, type Hint, NotTaken, type Snapshot, type TableEvent, type TablePort } from '../port.ts';
+import type { Asked, Hint, Snapshot, TableEvent, TablePort } from '../port.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { HandOver, HelpDialog, InfoDialog, RuleDialog, type RuleText, ThingDialog } from './dialogs.tsx';
 import { Flights, lightUp } from './flights.tsx';
-import { handleKey, rove } from './keys.ts';
-import { type Notice, NoticeToast } from './notices.tsx';
-import { ResultDialog } from './result.tsx';
+import { rove, useKeys } from './keys.ts';
+import { type Notice, NoticeToast, noticeOf, refusalNotice } from './notices.tsx';
+import { type Rematch, ResultDialog } from './result.tsx';
 import { TableScene } from './scene.tsx';
 import { changeSettings, foldedOverWideBoard, useSettings } from './settings.ts';
 import { Side, type SideTab } from './side.tsx';
-import { sound } from './sound.ts';
+import { useSounds } from './sound.ts';
 import { Stage } from './stage.ts';
-import { byTurn, type Line, summed, teller } from './telling.ts';
+import { byTurn, type Line, sinceLastTurn, summed, teller } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useUnread } from './unread.ts';
 
@@ -31,7 +31,7 @@ import { useUnread } from './unread.ts';
 export interface TableServices {
   ruleText(rule: RuleId): Promise<RuleText | undefined>;
   ruleHref(rule?: RuleId): string;
-  rematch?(): void;
+  readonly rematch?: Rematch;
   review?(): void;
   leave(): void;
 }
@@ -116,13 +116,14 @@ export function TableShell({
   const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
   const turns = useMemo(() => byTurn(lines, game.setUp), [lines, game]);
   const since = useMemo(() => {
-    const all = lines.filter(({ event }) => event.at > stage.sinceAt);
-    return summed(asked === undefined ? all.slice(-LATEST) : all);
-  }, [lines, stage, asked]);
+    const latest = lines.filter(({ event }) => event.at > stage.sinceAt);
+    if (asked === undefined) return summed(latest.slice(-LATEST));
+    return summed(sinceLastTurn(turns, shown.log, asked.seat, shown.view.ply) ?? latest);
+  }, [lines, turns, stage, asked, shown]);
 
   // A second press while the first is on its way is not another answer.
   const answeredAt = useRef<number>(undefined);
-  const say = useCallback((error: unknown) => setNotice(noticeOf(error)), []);
+  const say = useCallback((error: unknown) => setNotice(noticeOf(error, words)), [words]);
   const table: TableProps = {
     game: shown.game,
     view: shown.view,
@@ -160,12 +161,24 @@ export function TableShell({
       );
     },
     explain(what, thing) {
-      const told = (refusal: Refusal | undefined): Notice =>
-        refusal === undefined ? NOT_NOW : { text: sentenceOf(refusal.message), rule: refusal.rule };
-      port.whyNot(what).then((refusal) => setNotice({ ...told(refusal), thing }), say);
+      port.whyNot(what).then((refusal) => setNotice({ ...refusalNotice(refusal, words), thing }), say);
     },
     open: openThing,
     openRule,
+  };
+
+  const heard = (deed: Promise<void>): Promise<boolean> =>
+    deed.then(
+      () => true,
+      (error: unknown) => {
+        say(error);
+        return false;
+      },
+    );
+  const talk = port.say !== undefined && {
+    say: (text: string) => heard(port.say!(text)),
+    emotes: port.emotes ?? [],
+    gesture: (name: string) => void (port.gesture && heard(port.gesture(name))),
   };
 
   const askHint = (): void => {
@@ -185,6 +198,11 @@ export function TableShell({
     setPointed(undefined);
     if (shown.undo.plies.length > 0) port.undo(to).catch(say);
   };
+  const turnSide = (): void => {
+    // Who opens it because somebody has spoken wants to read that.
+    if (!settings.side && unread > 0) setTab('chat');
+    changeSettings({ side: !settings.side });
+  };
   useKeys({
     option: (index) => {
       const name = asked?.options[index];
@@ -194,7 +212,7 @@ export function TableShell({
     undoTurn: () => undo(shown.undo.plies[0]),
     hint: askHint,
     skip: () => stage.skip(),
-    side: () => changeSettings({ side: !settings.side }),
+    side: turnSide,
     help: () => setOpen({ what: 'help' }),
   });
   useEffect(() => {
@@ -240,6 +258,7 @@ export function TableShell({
           unread={unread}
           openInfo={() => setOpen({ what: 'info' })}
           openHelp={() => setOpen({ what: 'help' })}
+          turnSide={turnSide}
         />
         {shown.connection !== 'live' && (
           <p className="connection" role="status">
@@ -261,8 +280,7 @@ export function TableShell({
             turnTo={setTab}
             chat={shown.chat}
             unread={unread}
-            {...(port.say === undefined ? {} : { say: (text) => port.say?.(text) })}
-            {...(port.emotes === undefined ? {} : { emotes: port.emotes, gesture: (name) => port.gesture?.(name) })}
+            {...talk}
             together={together}
             onClose={() => changeSettings({ side: false })}
           />
@@ -330,18 +348,6 @@ function askedBefore(held: TableEvent, { view }: Snapshot): Asked {
   return { ply: view.ply, seat, kind: decision, options: [forcedOption(held)!], because: [cause] };
 }
 
-const NOT_NOW: Notice = { text: 'That cannot be done now.' };
-
-function sentenceOf(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function noticeOf(error: unknown): Notice {
-  if (error instanceof NotTaken) return { text: sentenceOf(error.message), rule: error.rule };
-  return { text: error instanceof Error ? error.message : String(error) };
-}
-
 /** Another person on this device is asked: the screen is theirs only when they say so. */
 function nextHand(shown: Snapshot, me: Seat | undefined): Seat | undefined {
   const { asked } = shown.view;
@@ -358,29 +364,4 @@ function Heard({ scene, table }: { readonly scene: string; readonly table: Table
       {[scene, question].filter(Boolean).join(' ')}
     </p>
   );
-}
-
-function useKeys(deeds: Parameters<typeof handleKey>[1]): void {
-  const latest = useRef(deeds);
-  useEffect(() => {
-    latest.current = deeds;
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (handleKey(event, latest.current)) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
-
-function useSounds(on: boolean, shown: Snapshot, yours: boolean): void {
-  const heard = useRef({ seq: shown.seq, yours });
-  useEffect(() => {
-    const before = heard.current;
-    heard.current = { seq: shown.seq, yours };
-    if (!on || before.seq === shown.seq) return;
-    if (shown.result !== undefined) sound('end');
-    else sound(yours && !before.yours ? 'turn' : 'move');
-  }, [on, shown, yours]);
 }

@@ -11,7 +11,8 @@ export interface SideProps extends LogProps {
   readonly chat: readonly ChatLine[] | undefined;
   /** How many lines of the chat were not seen yet. */
   readonly unread: number;
-  say?(text: string): void;
+  /** Whether it was heard. Who only looks on can read, not write. */
+  say?(text: string): Promise<boolean>;
   readonly emotes?: readonly Emote[];
   gesture?(emote: string): void;
   /** What else people can do together, drawn by the page. */
@@ -22,7 +23,6 @@ export interface SideProps extends LogProps {
 /** Log and chat beside the board; on a phone over it. */
 export function Side(props: SideProps) {
   const { shows, turnTo, chat, unread, say, emotes, gesture, together, onClose, ...log } = props;
-  const chats = chat !== undefined && say !== undefined;
   return (
     <aside className="side" aria-label="Log and chat">
       <header className="side-head">
@@ -30,7 +30,7 @@ export function Side(props: SideProps) {
           <button type="button" aria-pressed={shows === 'log'} onClick={() => turnTo('log')}>
             Log
           </button>
-          {chats && (
+          {chat !== undefined && (
             <button type="button" aria-pressed={shows === 'chat'} onClick={() => turnTo('chat')}>
               Chat{unread > 0 ? ` (${unread} new)` : ''}
             </button>
@@ -38,7 +38,7 @@ export function Side(props: SideProps) {
         </div>
         <IconButton glyph="close" label="Hide log and chat" onClick={onClose} />
       </header>
-      {shows === 'chat' && chats ? (
+      {shows === 'chat' && chat !== undefined ? (
         <Chat chat={chat} say={say} emotes={emotes ?? []} gesture={gesture} together={together} />
       ) : (
         <Log {...log} />
@@ -51,7 +51,7 @@ const LONGEST = 300;
 
 interface ChatProps {
   readonly chat: readonly ChatLine[];
-  say(text: string): void;
+  readonly say: ((text: string) => Promise<boolean>) | undefined;
   readonly emotes: readonly Emote[];
   readonly gesture: ((emote: string) => void) | undefined;
   readonly together: ReactNode;
@@ -61,8 +61,12 @@ function Chat({ chat, say, emotes, gesture, together }: ChatProps) {
   const [text, setText] = useState('');
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '') say(text.trim());
+    const words = text.trim();
     setText('');
+    if (words === '') return;
+    say?.(words).then((heard) => {
+      if (!heard) setText((now) => (now === '' ? words : now));
+    });
   };
   return (
     <div className="chat">
@@ -82,17 +86,21 @@ function Chat({ chat, say, emotes, gesture, together }: ChatProps) {
           ))}
         </fieldset>
       )}
-      <form onSubmit={send} className="chat-form">
-        <input
-          className="input"
-          aria-label="Say something"
-          placeholder="Say something"
-          maxLength={LONGEST}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">Send</Button>
-      </form>
+      {say === undefined ? (
+        <p className="chat-closed">Those who sit at the table can write here.</p>
+      ) : (
+        <form onSubmit={send} className="chat-form">
+          <input
+            className="input"
+            aria-label="Say something"
+            placeholder="Say something"
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">Send</Button>
+        </form>
+      )}
       {together !== undefined && <div className="together">{together}</div>}
     </div>
   );

@@ -1,17 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { Snapshot } from '../port.ts';
+
+/** What is heard of a table: a turn that begins, anything that happens, the end. */
+export function useSounds(on: boolean, shown: Snapshot, yours: boolean): void {
+  const heard = useRef({ seq: shown.seq, yours });
+  useEffect(() => {
+    const before = heard.current;
+    heard.current = { seq: shown.seq, yours };
+    if (!on || before.seq === shown.seq) return;
+    if (shown.result !== undefined) sound('end');
+    else sound(yours && !before.yours ? 'turn' : 'move');
+  }, [on, shown, yours]);
+}
+
 /** Short tones made on the spot; nothing is loaded. */
 const TUNES = {
   turn: [660, 880],
   move: [330],
   end: [523, 659, 784],
 } as const;
-export type Tune = keyof typeof TUNES;
+type Tune = keyof typeof TUNES;
 
 const NOTE = 0.11;
 const LOUDNESS = 0.05;
 
 let audio: AudioContext | undefined;
 
-export function sound(tune: Tune): void {
+function sound(tune: Tune): void {
   audio ??= new AudioContext();
   const start = audio.currentTime;
   for (const [i, pitch] of TUNES[tune].entries()) {

@@ -35,8 +35,6 @@ export class Stage {
   readonly #queue: Snapshot[] = [];
   /** What was shown since the viewer last answered, the position then included. */
   #since: Snapshot[] = [];
-  /** Where the viewer's last answer ended a turn, if it did. */
-  #endedAt: number | undefined;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,13 +47,9 @@ export class Stage {
     this.#since = [first];
   }
 
-  /**
-   * Where the viewer last answered. Whoever is asked again at once, after an answer that ended the turn, is told what
-   * followed its end: that was nobody's answer, and a round may have gone by.
-   */
+  /** Where the viewer last answered. */
   get sinceAt(): number {
-    const [first] = this.#since;
-    return (this.canReplay ? undefined : this.#endedAt) ?? first?.log.at(-1)?.at ?? 0;
+    return this.#since[0]?.log.at(-1)?.at ?? 0;
   }
 
   get canReplay(): boolean {
@@ -208,10 +202,8 @@ export class Stage {
     const { shown: last } = this.scene;
     // What one person at a shared device has seen is not shown again to the next; who looks on has no last answer.
     const another = shown.view.viewer !== last.view.viewer || shown.view.viewer === null;
-    if (last.asked !== undefined || another) {
-      this.#since = [shown];
-      this.#endedAt = newsBetween(this.scene.shown, shown).findLast(({ kind }) => kind === 'turn-ended')?.at;
-    } else this.#since.push(shown);
+    if (last.asked !== undefined || another) this.#since = [shown];
+    else this.#since.push(shown);
     this.scene = { shown, before: this.scene.shown, news, behind: this.#queue.length };
     this.#tell();
   }

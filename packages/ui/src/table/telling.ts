@@ -72,6 +72,32 @@ function seatIn(pub: unknown): Seat | undefined {
   return typeof seat === 'number' && seat >= 0 ? seat : undefined;
 }
 
+/**
+ * What others did since the last turn of this seat, told when its next one begins and no longer once somebody has
+ * answered in it; undefined where it is asked in another's turn, or where no turn has ended yet. It is found in the log
+ * alone, so that whoever comes back to the table is told as well.
+ */
+export function sinceLastTurn(
+  turns: readonly TurnOfLog[],
+  log: readonly TableEvent[],
+  me: Seat,
+  ply: number,
+): readonly Line[] | undefined {
+  const ends = log.filter(({ kind }) => kind === 'turn-ended');
+  const end = ends.at(-1);
+  if (end === undefined) return undefined;
+  const current = end.turn + 1;
+  if (ply > end.ply) {
+    const { turn, seat } = turns.at(-1) ?? {};
+    return turn === current && seat !== me ? undefined : [];
+  }
+  const last = ends.findLast(({ pub }) => seatIn(pub) === me)?.turn ?? SET_UP;
+  return turns
+    .filter(({ turn }) => turn > last)
+    .flatMap(({ lines }) => lines)
+    .filter(({ event }) => event.turn < current || seatIn(event.pub) !== me);
+}
+
 /** Lines that are told once although they happened several times in a row. */
 export interface Told {
   readonly lines: readonly Line[];
@@ -156,7 +182,7 @@ function changeText(from: unknown, to: unknown): string {
 /** What a strong player would answer, and what it would give for an answer the next time. */
 export function hintText({ option, expected, line }: Hint, { seat, kind }: Asked, words: Labels): string {
   const next = line.slice(1).find((step) => step.seat === seat);
-  const then = next === undefined ? '' : `, then perhaps ${words.option(next.name, next.kind).toLowerCase()}`;
+  const then = next === undefined ? '' : `, then perhaps: ${words.option(next.name, next.kind)}`;
   const chance = Math.round(expected * 100);
   return `A strong player would: ${words.option(option, kind)}${then} (chance to win about ${chance} %).`;
 }

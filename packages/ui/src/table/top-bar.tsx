@@ -15,9 +15,11 @@ export interface TopBarProps {
   readonly unread: number;
   openInfo(): void;
   openHelp(): void;
+  /** Shows log and chat, or hides them. */
+  turnSide(): void;
 }
 
-export function TopBar({ home, tools, standing, unread, openInfo, openHelp }: TopBarProps) {
+export function TopBar({ home, tools, standing, unread, openInfo, openHelp, turnSide }: TopBarProps) {
   const { speed, sound, side } = useSettings();
   const full = (): void => {
     if (document.fullscreenElement === null) document.documentElement.requestFullscreen();
@@ -63,7 +65,7 @@ export function TopBar({ home, tools, standing, unread, openInfo, openHelp }: To
           label={`${side ? 'Hide' : 'Show'} log and chat${unread > 0 ? `, ${unread} new` : ''}`}
           aria-pressed={side}
           data-unread={unread > 0 || undefined}
-          onClick={() => changeSettings({ side: !side })}
+          onClick={turnSide}
         />
       </div>
     </header>
