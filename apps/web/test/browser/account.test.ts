@@ -29,6 +29,46 @@ test('somebody chooses when to be told, takes the data along and has the account
   expect(complaints.filter((told) => !told.includes('401'))).toEqual([]);
 });
 
+test.each([
+  { link: `/confirm-mail#${'x'.repeat(43)}`, title: 'Is this your address?', deed: 'Yes, write to me' },
+  { link: `/stop-mail?code=${'x'.repeat(22)}.${'x'.repeat(43)}`, title: 'No more letters?', deed: 'Stop the letters' },
+])('a link of a letter does nothing until somebody presses “$deed”', async ({ link, title, deed }) => {
+  const { page } = await house.visitor();
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+  });
+  await page.goto(house.url + link);
+  await page.getByRole('heading', { name: title }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(posted).toEqual([]);
+  await page.getByRole('button', { name: deed }).click();
+  await page.getByRole('alert').getByText('this link is unknown').waitFor();
+  expect(posted).toHaveLength(1);
+  await expectAccessible(page, link);
+});
+
+test('an address waits for its owner, who confirms it with the link of a letter', async () => {
+  const { page, complaints } = await house.visitor();
+  // The server of these tests has no post: that it has one, and that the code is right, is only said.
+  await page.route('**/api/push', (route) => route.fulfill({ json: { key: '', mail: true } }));
+  await page.route('**/api/mail/confirm', (route) => route.fulfill({ json: {} }));
+  await page.goto(`${house.url}/me`);
+  const waits = page.getByText('We have sent a letter to anna@example.org; open its link to confirm.');
+  const address = page.getByRole('textbox', { name: 'Mail address' });
+  await address.fill('anna@example.org');
+  expect(await waits.count()).toBe(0);
+  await address.press('Enter');
+  await waits.waitFor();
+  await expectAccessible(page, 'an address that waits');
+
+  await page.goto(`${house.url}/confirm-mail#${'x'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('status').getByText('Thank you!').waitFor();
+  expect(await page.getByRole('button', { name: 'Yes, write to me' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a message that it is somebody’s turn becomes a notification that leads to the table', async () => {
   const { page, context } = await house.visitor({ permissions: ['notifications'] });
   await page.goto(house.url);

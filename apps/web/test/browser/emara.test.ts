@@ -152,7 +152,9 @@ function passRound(page: Page, answers: readonly string[]): Promise<void> {
 
 interface StageSeen {
   readonly stage: string;
-  readonly text: string;
+  readonly verdict: string;
+  /** How it came about, as far as it is told. */
+  readonly told: string;
   /** The tracks that are marked as breaking the tie. */
   readonly deciding: number;
 }
@@ -165,8 +167,11 @@ function stagesSeen(page: Page): Promise<readonly StageSeen[]> {
       await new Promise((done) => setTimeout(done, 20));
       const stage = document.querySelector<HTMLElement>('.em-ending')?.dataset.stage;
       if (stage === undefined || stage === seen.at(-1)?.stage) continue;
-      const text = document.querySelector('.em-ending-head p')!.textContent;
-      seen.push({ stage, text, deciding: document.querySelectorAll('[data-decides="true"]').length });
+      const [verdict, told] = ['verdict', 'told'].map(
+        (part) => document.querySelector(`.em-ending-${part}`)!.textContent,
+      );
+      const deciding = document.querySelectorAll('[data-decides="true"]').length;
+      seen.push({ stage, verdict: verdict!, told: told!, deciding });
     }
     return seen;
   });
@@ -179,9 +184,9 @@ test('the end is told stage by stage, with what breaks the tie, and can be cut s
   const seen = await stagesSeen(page);
   expect(seen.map(({ stage }) => stage)).toEqual(['tracks', 'leftovers', 'split', 'lower', 'tie', 'winner']);
   expect(seen.map(({ deciding }) => deciding)).toEqual([0, 0, 0, 0, 2, 2]);
-  const [broken, won] = seen.slice(-2).map(({ text }) => text);
-  expect(broken).toBe('Equal scores: the higher other track decides.');
-  expect(won).toMatch(/^Player 2 wins with \d+ points\. Equal scores/);
+  const decided = 'Equal scores: the higher other track decides.';
+  expect(seen.slice(-2).map(({ told }) => told)).toEqual([decided, decided]);
+  for (const { verdict } of seen) expect(verdict).toMatch(/^Player 2 wins with \d+ points\./);
   await expectAccessible(page, 'result of a tie');
 
   const result = page.getByRole('dialog', { name: 'The result' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { barriers } from './axe.ts';
 import { type Fixture, fixtures } from './fixtures.ts';
 import { type GeometryRules, geometryFaults, THUMB } from './geometry.ts';
-import { DESK, type House, PHONE, WIDE_DESK } from './house.ts';
+import { DESK, type House, PHONE, PHONE_ON_ITS_SIDE, SHORT_PHONE, SMALL_PHONE, WIDE_DESK } from './house.ts';
 
 interface Size {
   readonly width: number;
@@ -18,7 +18,11 @@ interface Screen {
 /** Nothing scrolls at a desk; on a phone everything that is touched is as large as a thumb. */
 const SCREENS = {
   desk: { rules: { still: true, target: 0 }, sizes: [DESK, WIDE_DESK], isMobile: false },
-  phone: { rules: { still: false, target: THUMB }, sizes: [PHONE], isMobile: true },
+  phone: {
+    rules: { still: false, target: THUMB },
+    sizes: [PHONE, SHORT_PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE],
+    isMobile: true,
+  },
 } as const satisfies { readonly [name: string]: Screen };
 
 export const PICTURED_GAMES = [...new Set(fixtures().map(({ game }) => game))];

@@ -25,6 +25,10 @@ export interface Visitor {
 export const DESK = { width: 1280, height: 720 } as const;
 export const WIDE_DESK = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
+/** The bars of the browser take their part. */
+export const SHORT_PHONE = { width: 390, height: 664 } as const;
+export const SMALL_PHONE = { width: 360, height: 640 } as const;
+export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 } as const;
 
 /** Under load a page may take its time; a wait that never ends is still found. */
 const PATIENCE = 45_000;

@@ -13,7 +13,7 @@ const REFUSED = '.board .option.is-not-legal';
 /** What every table has to open, and what each has besides: its piles, and the boards of the others. */
 const EVERYWHERE = ['Help', 'About this table', 'popover', 'rule', 'thing', 'notice'] as const;
 const OWN: { readonly [game: string]: readonly string[] } = {
-  'heart-of-crown': ['Supply pile', 'Draw pile of somebody', 'Discard pile of somebody'],
+  'heart-of-crown': ['Supply pile', 'Your draw pile', 'Your discard pile'],
   'crown-of-emara': ['somebody'],
   emberleaf: ['Board of somebody', 'The sister'],
 };

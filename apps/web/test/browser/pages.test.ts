@@ -13,6 +13,8 @@ const PAGES = [
   ...games.map((id) => `/lobby?game=${id}`),
   '/me',
   '/device',
+  '/confirm-mail',
+  '/stop-mail',
   '/replay',
   '/fairness',
   '/about',

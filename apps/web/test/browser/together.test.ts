@@ -19,7 +19,10 @@ test('two browsers play a game that was joined by its link, and a third looks on
   await expectAccessible(host.page, 'gathering');
   const guest = await house.visitor();
   await guest.page.goto(host.page.url());
+  await guest.page.getByRole('textbox', { name: 'Your name' }).fill('Rosa');
+  await expectAccessible(guest.page, 'invited');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await host.page.getByText('Rosa').waitFor();
   await host.page.locator('.button-primary:enabled', { hasText: 'Begin' }).click();
   await Promise.all([host, guest].map(({ page }) => page.waitForSelector('[data-table]')));
   const onlooker = await house.visitor();
@@ -53,6 +56,28 @@ test('two browsers play a game that was joined by its link, and a third looks on
   await guest.page.getByRole('button', { name: 'Well played' }).click();
   await host.page.locator('.chat-lines', { hasText: 'Well played' }).waitFor();
   await expectAccessible(guest.page, 'chat');
+  await onlooker.page.getByRole('button', { name: 'Chat (2 new)' }).click();
+  await onlooker.page.locator('.chat-lines', { hasText: 'Good luck!' }).waitFor();
+  await onlooker.page.getByText('Those who sit at the table can write here.').waitFor();
+  expect(await onlooker.page.getByRole('textbox').count()).toBe(0);
+  await expectAccessible(onlooker.page, 'chat of an onlooker');
+
+  // Tests have no limits of their own, so that the refusal comes from here.
+  const told = {
+    type: 'about:blank',
+    title: 'Too Many Requests',
+    status: 429,
+    code: 'too-many',
+    detail: 'too much at once; again in 2 s',
+  };
+  await host.page.route('**/chat', (route) => route.fulfill({ status: 429, json: told }), { times: 1 });
+  const mouth = host.page.getByRole('textbox', { name: 'Say something' });
+  await mouth.fill('Once more');
+  await host.page.keyboard.press('Enter');
+  await host.page.getByText('Too much at once; again in 2 s').waitFor();
+  expect(await mouth.inputValue()).toBe('Once more');
+  await host.page.keyboard.press('Enter');
+  await guest.page.locator('.chat-lines', { hasText: 'Once more' }).waitFor();
 
   await host.page.getByRole('button', { name: 'Agree on something' }).click();
   await expectAccessible(host.page, 'proposals');
@@ -60,7 +85,14 @@ test('two browsers play a game that was joined by its link, and a third looks on
   await guest.page.getByRole('button', { name: 'Agree', exact: true }).click();
   for (const { page } of [host, guest, onlooker]) await page.waitForSelector('[data-turn="over"]');
   await expectAccessible(host.page, 'ended by agreement');
-  expect([host, guest, onlooker].flatMap(({ complaints }) => complaints)).toEqual([]);
+
+  await host.page.getByRole('button', { name: 'Play again' }).click();
+  await host.page.getByText('One seat is free.').waitFor();
+  await guest.page.getByRole('button', { name: 'Join the next game' }).click();
+  await guest.page.getByText('Everybody is here.').waitFor();
+  await host.page.locator('.button-primary:enabled', { hasText: 'Begin' }).click();
+  for (const { page } of [host, guest]) await page.waitForSelector('[data-turn="yours"], [data-turn="theirs"]');
+  expect([host, guest, onlooker].flatMap(({ complaints }) => complaints)).toEqual([expect.stringContaining('429')]);
 });
 
 test('a second press while the first is on its way is no answer of its own', async () => {
@@ -81,6 +113,10 @@ test('a second press while the first is on its way is no answer of its own', asy
   expect(await page.locator('.notice').count()).toBe(0);
   await page.unroute('**/answers');
   expect(await playOn(page, { random: dice(4), answers: 3 })).toBe(3);
+  await page.waitForSelector('[data-turn="yours"]');
+  await page.goto(house.url);
+  await page.getByRole('link', { name: 'It is your turn: Heart of Crown' }).click();
+  await page.waitForSelector('[data-turn="yours"]');
   expect(complaints).toEqual([]);
 });
 
@@ -100,24 +136,33 @@ test('a table goes on after the server was killed', async () => {
   expect(await playOn(page, { random: dice(9), answers: 3 })).toBe(3);
 });
 
-test.each(PICTURED_GAMES)('a game of %s that everybody agrees to end tells how it stood', async (game) => {
-  const { page, complaints } = await house.visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto(house.url);
-  const table = await page.evaluate(async (wish) => {
-    const post = (path: string, body: unknown) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    await post('/api/guest', {});
-    return ((await (await post('/api/tables', wish)).json()) as { table: string }).table;
-  }, besideABot(game));
-  await page.goto(`${house.url}/table/${table}`);
-  await page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await page.getByRole('button', { name: 'Agree on something' }).click();
-  await page.getByRole('button', { name: 'Propose to end the game' }).click();
-  const result = page.getByRole('dialog', { name: 'The result' });
-  await result.getByText('The game was ended by agreement.').waitFor();
-  await expectAccessible(page, 'ended by agreement');
-  expect(complaints).toEqual([]);
-});
+test.each(PICTURED_GAMES)(
+  'a game of %s against bots is ended by a second word, and tells how it stood',
+  async (game) => {
+    const { page, complaints } = await house.visitor({ viewport: { width: 1440, height: 900 } });
+    await page.goto(house.url);
+    const table = await page.evaluate(async (wish) => {
+      const post = (path: string, body: unknown) =>
+        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      await post('/api/guest', {});
+      return ((await (await post('/api/tables', wish)).json()) as { table: string }).table;
+    }, besideABot(game));
+    await page.goto(`${house.url}/table/${table}`);
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await page.getByRole('button', { name: 'Agree on something' }).click();
+    await page.getByRole('button', { name: 'End the game…' }).click();
+    await expectAccessible(page, 'asked whether to end the game');
+    await page.getByRole('button', { name: 'Yes, end it' }).click();
+    const result = page.getByRole('dialog', { name: 'The result' });
+    await result.getByText('The game was ended by agreement.').waitFor();
+    await expectAccessible(page, 'ended by agreement');
+    const names = await page.locator('.seats .seat-name').allTextContents();
+    await result.getByRole('button', { name: 'Look back at the game' }).click();
+    await page.getByRole('region', { name: 'Replay' }).waitFor();
+    expect(await page.locator('.seats .seat-name').allTextContents()).toEqual(names);
+    expect(complaints).toEqual([]);
+  },
+);
 
 function besideABot(game: string): unknown {
   return { game, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'baseline' }], start: true };

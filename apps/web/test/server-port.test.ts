@@ -1,0 +1,75 @@
+import type { TableSnapshot, TableUpdate } from '@crownleaf/protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openServerTable } from '../src/api/server-port.ts';
+
+const replies = vi.hoisted(() => ({ undo: {} as object, chat: { said: [] } as object }));
+vi.mock('../src/worker/client.ts', () => ({ startRules: () => ({ close: () => {} }) }));
+vi.mock('../src/api/api.ts', () => ({
+  call: async (name: keyof typeof replies) => replies[name],
+  Failed: class extends Error {},
+}));
+
+/** The line to the server, of which only what comes in matters. */
+class Line extends EventTarget {
+  static last: Line;
+  constructor() {
+    super();
+    Line.last = this;
+  }
+  close(): void {}
+  hears(update: TableUpdate): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(update) }));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('location', { origin: 'http://here' });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+type Told = readonly [kind: string, ply: number, pub?: object];
+
+/** The table after this change, with what was told since the one before. */
+function change(seq: number, ply: number, ...told: readonly Told[]): TableUpdate {
+  const events = told.map(([kind, at, pub = {}]) => ({ kind, ply: at, depth: 1, pub, seq }));
+  const since = events.length > 0 ? seq - 1 : seq;
+  const undo = { plies: [], reason: null, deeper: false };
+  return {
+    table: 't',
+    seq,
+    since,
+    seat: 0,
+    ply,
+    view: { ply },
+    events,
+    asked: null,
+    undo,
+    clocks: null,
+    result: null,
+  } as never;
+}
+
+function opened() {
+  const info = { table: 't', game: 'g', seats: [], options: {} };
+  return openServerTable({ ...change(0, 0), info, mine: [0] } as unknown as TableSnapshot);
+}
+
+test.each(['before', 'after'])(
+  'an answer taken back is told once, where the reply comes %s the change',
+  async (when) => {
+    const port = opened();
+    Line.last.hears(change(1, 1, ['played', 1]));
+    Line.last.hears(change(2, 2, ['played', 2]));
+    const undone = change(3, 1, ['table.undone', 1, { seat: 0, to: 1, agreed: false }]);
+    // The reply says how the table stands, but not what happened.
+    replies.undo = change(3, 1);
+    if (when === 'after') Line.last.hears(undone);
+    await port.undo();
+    if (when === 'before') Line.last.hears(undone);
+    Line.last.hears(change(4, 2, ['played', 2]));
+    expect(port.current.log.map(({ kind }) => kind)).toEqual(['played', 'table.undone', 'played']);
+    port.close();
+  },
+);
