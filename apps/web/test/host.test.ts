@@ -91,6 +91,14 @@ test('people on one device see only their own cards, and only when they sit ther
   expect(now().view.viewer).toBe(1);
 });
 
+test('who presses twice to sit down sits down once: a question on the screen stays the same one', async () => {
+  const { host, steps } = await seated({ seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  host.sit(1);
+  const told = steps.length;
+  host.sit(1);
+  expect(steps).toHaveLength(told);
+});
+
 test('a record is seen step by step, from a seat or with all cards open', async () => {
   const { host } = await playedOut();
   const record = host.record();

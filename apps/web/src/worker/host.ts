@@ -163,6 +163,7 @@ export class Host {
   }
 
   sit(seat: Seat): void {
+    if (seat === this.#viewer) return;
     this.#viewer = seat;
     this.#publish(true);
   }

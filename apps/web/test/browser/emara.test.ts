@@ -142,9 +142,9 @@ function passRound(page: Page, answers: readonly string[]): Promise<void> {
         document.querySelector<HTMLElement>('.hand-over button')?.click();
         if (Date.now() > end) throw new Error(`${name} cannot be clicked: ${document.body.textContent}`);
       }
-      const before = table()?.seq;
+      const before = table()?.ply;
       option()!.click();
-      for (const end = Date.now() + 30_000; table()?.seq === before; await pause())
+      for (const end = Date.now() + 30_000; table()?.ply === before; await pause())
         if (Date.now() > end) throw new Error(`${name} was not taken`);
     }
   }, answers);
