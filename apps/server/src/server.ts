@@ -24,6 +24,7 @@ import { tableRoutes } from './http/routes/tables.ts';
 import { routerFor } from './http/routes.ts';
 import { secure } from './http/security.ts';
 import { servePage } from './http/static.ts';
+import { frameOf } from './live/frames.ts';
 import { Hub } from './live/hub.ts';
 import { Sockets } from './live/sockets.ts';
 import { MailAddresses } from './notify/mail-addresses.ts';
@@ -203,8 +204,8 @@ function botThreads({ botThreads: threads }: Config, log: Log): BotHost {
 
 /** To all devices of a player that show something else; the others see it. */
 function announceTurn(sockets: Sockets, account: string, table: Table): void {
+  const news: ServerMessage = { turn: table.id, game: table.offer.game.id };
   for (const client of sockets.clientsOf(account)) {
-    if (client.watchesTable(table.id)) continue;
-    client.send(JSON.stringify({ turn: table.id, game: table.offer.game.id } satisfies ServerMessage));
+    if (!client.watchesTable(table.id)) client.send(frameOf(JSON.stringify(news)));
   }
 }

@@ -12,9 +12,11 @@ import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
+import type { JsonBytes } from './state/json-bytes.ts';
 import { startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
+import { viewWriter } from './state/view-json.ts';
 
 /** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
 export interface Engine {
@@ -34,6 +36,8 @@ export interface Engine {
   /** The hash of the position alone, see `Hasher`. */
   position(s: State): string;
   view(s: State, seat: Seat | undefined): View;
+  /** The same as JSON, without making it first. */
+  writeView(s: State, seat: Seat | undefined, out: JsonBytes): void;
   /** A world that fits the view. A bot never holds the real state. */
   determinise(v: View, chance: Chance): State;
   preview(v: View, option: Option, seed?: number): Preview;
@@ -51,6 +55,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
   const list = new OptionList();
   const hashes = hasher(game.table, game.seat, sha256);
   const view = viewer(game.table, game.seat, (script) => runner.secretsOf(script));
+  const writeView = viewWriter(game.table, game.seat, (script) => runner.secretsOf(script));
   const deal = determiniser(game.table, game.seat);
 
   function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
@@ -149,6 +154,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     hash: hashes.hash,
     position: hashes.position,
     view,
+    writeView,
     determinise,
     preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
     check: checker(game, runner, questionAt),

@@ -23,6 +23,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { Denied, problem, problemOf } from '../problems.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Tables } from '../tables/tables.ts';
+import { type Frame, frameOf } from './frames.ts';
 import type { Hub, Line, Watch } from './hub.ts';
 import { Outbox } from './outbox.ts';
 
@@ -88,7 +89,7 @@ export class Client implements Line {
     return this.caller?.account.id;
   }
 
-  send(text: string): void {
+  send(frame: Frame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MOST_UNSENT) {
       this.#parts.metrics.dropped.inc({ why: 'slow' });
@@ -96,7 +97,7 @@ export class Client implements Line {
       this.#socket.terminate();
       return;
     }
-    this.#outbox.put(text);
+    this.#outbox.put(frame);
   }
 
   watchesTable(id: string): boolean {
@@ -256,7 +257,7 @@ export class Client implements Line {
   }
 
   #tell(message: ServerMessage): void {
-    this.send(JSON.stringify(message));
+    this.send(frameOf(JSON.stringify(message)));
   }
 }
 

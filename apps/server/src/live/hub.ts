@@ -1,3 +1,4 @@
+import { JsonBytes } from '@crownleaf/engine';
 import type { Presence, ServerMessage, TableInfo, TableUpdate } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
@@ -7,13 +8,14 @@ import { type Attendance, infoOf } from '../tables/info.ts';
 import type { Changed } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
-import { type Teller, tellerOf } from '../tables/updates.ts';
+import { type Teller, tellerOf, updateOf } from '../tables/updates.ts';
+import { type Frame, frameOf, frameWithView } from './frames.ts';
 
 /** A line to one client. */
 export interface Line {
   readonly account: string | undefined;
   readonly look: 'here' | 'idle';
-  send(text: string): void;
+  send(frame: Frame): void;
   /** What it was told may not be true: it has to begin anew. */
   reset(): void;
 }
@@ -34,8 +36,10 @@ interface News {
   readonly table: Table;
   readonly tell: Teller;
   readonly info: TableInfo | undefined;
-  readonly told: { readonly seat: number | null; readonly since: number; readonly text: string }[];
+  readonly told: { readonly seat: number | null; readonly since: number; readonly frame: Frame }[];
 }
+
+const NO_VIEW = Buffer.from('null');
 
 /** Tells those who watch a table what changes there. */
 export class Hub implements TableListener, Attendance {
@@ -46,6 +50,7 @@ export class Hub implements TableListener, Attendance {
   readonly #waiting = new Map<string, Set<() => void>>();
   /** What was said last about who is at a table. */
   readonly #presences = new Map<string, string>();
+  readonly #json = new JsonBytes();
 
   constructor(people: People, log: Log, now: () => number) {
     this.#people = people;
@@ -110,10 +115,10 @@ export class Hub implements TableListener, Attendance {
     const info = about ? this.infoOf(table) : undefined;
     const news: News = { table, tell: tellerOf(table, this.#now()), info, told: [] };
     for (const watch of watches) {
-      const text = this.#textFor(watch, news);
-      if (text === undefined) continue;
+      const frame = this.#frameFor(watch, news);
+      if (frame === undefined) continue;
       watch.seq = table.stored.seq;
-      watch.line.send(text);
+      watch.line.send(frame);
     }
   }
 
@@ -121,21 +126,29 @@ export class Hub implements TableListener, Attendance {
     for (const resolve of this.#waiting.get(table) ?? []) resolve();
   }
 
-  /** Clients with the same eyes that know the same get the same text, made once. */
-  #textFor(watch: Watch, { table, tell, info, told }: News): string | undefined {
+  /** Clients with the same eyes that know the same are told the same, made once. */
+  #frameFor(watch: Watch, { table, tell, info, told }: News): Frame | undefined {
     const seat = this.#eyes(table, watch);
     if (seat === undefined) return undefined;
     const before = told.find((each) => each.seat === seat && each.since === watch.seq);
-    if (before !== undefined) return before.text;
+    if (before !== undefined) return before.frame;
     const chapters = table.chaptersSince(watch.seq);
     if (chapters === undefined) {
       watch.line.reset();
       return undefined;
     }
-    const update = tell(seat, chapters);
-    const text = JSON.stringify(info === undefined ? update : { ...update, info });
-    told.push({ seat, since: watch.seq, text });
-    return text;
+    const rest = tell(seat, chapters);
+    const text = JSON.stringify(info === undefined ? rest : { ...rest, info });
+    const frame = frameWithView(this.#viewOf(table, seat), text);
+    told.push({ seat, since: watch.seq, frame });
+    return frame;
+  }
+
+  #viewOf({ match, offer }: Table, seat: number | null): Uint8Array {
+    if (match === undefined) return NO_VIEW;
+    this.#json.clear();
+    offer.engine.writeView(match.state, seat ?? undefined, this.#json);
+    return this.#json.written;
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -151,7 +164,7 @@ export class Hub implements TableListener, Attendance {
   /** The seat was given to somebody else, or they may not look on any more. */
   #dismiss(table: Table, watch: Watch): undefined {
     this.remove(table.id, watch);
-    watch.line.send(JSON.stringify({ table: table.id, gone: true } satisfies ServerMessage));
+    watch.line.send(frameOf(JSON.stringify({ table: table.id, gone: true } satisfies ServerMessage)));
   }
 
   /** Gives a client that begins to watch all that it missed, and everything from then on. */
@@ -160,7 +173,7 @@ export class Hub implements TableListener, Attendance {
     const update = await this.updateSince(table, eyesOf(table.stored, watch.line.account, watch.wanted), since);
     watch.seq = update.seq;
     this.add(table.id, watch);
-    watch.line.send(JSON.stringify({ ...update, info: this.infoOf(table) }));
+    watch.line.send(frameOf(JSON.stringify({ ...update, info: this.infoOf(table) })));
   }
 
   async updateSince(table: Table, seat: number | null, since = table.stored.seq): Promise<TableUpdate> {
@@ -169,7 +182,7 @@ export class Hub implements TableListener, Attendance {
       chapters = await table.chaptersFromJournal(since);
       await table.settled();
     }
-    return tellerOf(table, this.#now())(seat, chapters);
+    return updateOf(table, this.#now(), seat, chapters);
   }
 
   lost(table: Table): void {
@@ -201,8 +214,8 @@ export class Hub implements TableListener, Attendance {
 
   /** To everybody who watches a table, whatever they see of it. */
   broadcast(table: string, message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const { line } of this.watchesOf(table)) line.send(text);
+    const frame = frameOf(JSON.stringify(message));
+    for (const { line } of this.watchesOf(table)) line.send(frame);
   }
 
   /** Somebody came, went or looked away. */
@@ -212,6 +225,7 @@ export class Hub implements TableListener, Attendance {
     const text = JSON.stringify({ table: table.id, presence, watching } satisfies ServerMessage);
     if (this.#presences.get(table.id) === text) return;
     if (this.#watches.has(table.id)) this.#presences.set(table.id, text);
-    for (const { line } of this.watchesOf(table.id)) line.send(text);
+    const frame = frameOf(text);
+    for (const { line } of this.watchesOf(table.id)) line.send(frame);
   }
 }

@@ -10,6 +10,7 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
 import { Client, type ClientParts } from './client.ts';
+import { frameOf } from './frames.ts';
 
 export interface SocketsSetting {
   readonly accounts: Accounts;
@@ -145,9 +146,9 @@ export class Sockets {
   stop(retryAfter: number): void {
     this.#stopping = true;
     clearInterval(this.#heartbeat);
-    const text = JSON.stringify({ stopping: { retryAfter } } satisfies ServerMessage);
+    const farewell = frameOf(JSON.stringify({ stopping: { retryAfter } } satisfies ServerMessage));
     for (const client of this.#clients.values()) {
-      client.send(text);
+      client.send(farewell);
       client.close(CLOSE_CODES.stopping, `come back in ${retryAfter} s`);
     }
   }

@@ -6,12 +6,20 @@ import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
 
+/** All that one seat is told but its view. */
+export type Told = Omit<TableUpdate, 'view'>;
 /** Makes what everybody at a table is told, as it stands now. */
-export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => TableUpdate;
+export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => Told;
+
+export function updateOf(table: Table, now: number, seat: Seat | null, chapters: readonly Chapter[]): TableUpdate {
+  const { match, offer } = table;
+  const view = match ? offer.engine.view(match.state, seat ?? undefined) : null;
+  return { ...tellerOf(table, now)(seat, chapters), view };
+}
 
 /**
- * What one seat is told of a table, or a spectator: the view that the engine builds for it, its part of the events and,
- * if it is asked, its options. Nothing else of a game leaves the server. What is the same for all is made once.
+ * What one seat is told of a table, or a spectator, besides the view that the engine builds for it: its part of the events
+ * and, if it is asked, its options. Nothing else of a game leaves the server. What is the same for all is made once.
  */
 export function tellerOf(table: Table, now: number): Teller {
   const { offer, match, stored } = table;
@@ -26,7 +34,6 @@ export function tellerOf(table: Table, now: number): Teller {
     since: chapters[0] ? chapters[0].seq - 1 : stored.seq,
     seat,
     ply: stored.ply,
-    view: match ? offer.engine.view(match.state, seat ?? undefined) : null,
     events: eventsFor(chapters, seat),
     asked,
     // What is undefined is not sent.

@@ -1,0 +1,83 @@
+/** A message as it goes over a WebSocket: a last frame of text, not masked, as servers send it (RFC 6455, 5.2). */
+export type Frame = Buffer;
+
+const TEXT = 0x81;
+const LONGEST_SHORT = 125;
+const LONGEST_MIDDLE = 0xffff;
+const MIDDLE = 126;
+const LONG = 127;
+const LONGEST_HEAD = 10;
+/** In UTF-8, of a unit of a text. */
+const MOST_BYTES = 3;
+const COMMA = 0x2c;
+const VIEW_KEY = Buffer.from('{"view":');
+
+/** Frames of all clients lie one after another in a slab, so that few of them are made. What was given out is not written to again. */
+const SLAB = 64 * 1024;
+let slab = Buffer.allocUnsafeSlow(SLAB);
+let used = 0;
+
+export function frameOf(text: string): Frame {
+  makeRoom(LONGEST_HEAD + MOST_BYTES * text.length);
+  const guessed = headLength(text.length);
+  return framed(guessed, slab.write(text, used + guessed));
+}
+
+/** A message that has a view, which is JSON already, besides all that is in the text of an object. */
+export function frameWithView(view: Uint8Array, rest: string): Frame {
+  const before = VIEW_KEY.length + view.length;
+  makeRoom(LONGEST_HEAD + before + MOST_BYTES * rest.length);
+  const guessed = headLength(before + rest.length);
+  const from = used + guessed;
+  slab.set(VIEW_KEY, from);
+  slab.set(view, from + VIEW_KEY.length);
+  const length = before + slab.write(rest, from + before);
+  // Where the object of the rest would begin, this one goes on.
+  slab[from + before] = COMMA;
+  return framed(guessed, length);
+}
+
+/** To be sent in one piece. */
+export function joined(first: Frame, second: Frame): Buffer {
+  makeRoom(first.length + second.length);
+  const from = used;
+  slab.set(first, from);
+  slab.set(second, from + first.length);
+  used = from + first.length + second.length;
+  return slab.subarray(from, used);
+}
+
+/** The old slab goes when its last frame is sent. */
+function makeRoom(most: number): void {
+  if (used + most <= slab.length) return;
+  slab = Buffer.allocUnsafeSlow(Math.max(SLAB, most));
+  used = 0;
+}
+
+/** The head comes first but says how long the body is, so that it is guessed and, for a few texts, moved. */
+function framed(guessed: number, length: number): Frame {
+  const from = used;
+  const head = headLength(length);
+  if (head !== guessed) slab.copyWithin(from + head, from + guessed, from + guessed + length);
+  putHead(from, length);
+  used = from + head + length;
+  return slab.subarray(from, used);
+}
+
+function headLength(length: number): number {
+  if (length <= LONGEST_SHORT) return 2;
+  return length <= LONGEST_MIDDLE ? 4 : LONGEST_HEAD;
+}
+
+function putHead(at: number, length: number): void {
+  slab[at] = TEXT;
+  if (length <= LONGEST_SHORT) slab[at + 1] = length;
+  else if (length <= LONGEST_MIDDLE) {
+    slab[at + 1] = MIDDLE;
+    slab[at + 2] = length >> 8;
+    slab[at + 3] = length & 0xff;
+  } else {
+    slab[at + 1] = LONG;
+    slab.writeBigUInt64BE(BigInt(length), at + 2);
+  }
+}

@@ -1,0 +1,116 @@
+const [MINUS, COMMA, ZERO, OPEN, CLOSE] = [0x2d, 0x2c, 0x30, 0x5b, 0x5d];
+const LAST_ASCII = 0x7e;
+/** A comma, a minus and ten digits. */
+const LONGEST_INT = 12;
+/** An escaped unit of a text: a backslash, a `u` and four digits. */
+const LONGEST_UNIT = 6;
+
+/** JSON as it is written: bytes, all of them ASCII. Texts with other signs are escaped. */
+export class JsonBytes {
+  #bytes = new Uint8Array(4096);
+  #length = 0;
+
+  /** What was written, until the next `clear`. */
+  get written(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  /** JSON that stands as it is. */
+  put(ascii: Uint8Array): void {
+    this.#makeRoom(ascii.length);
+    const bytes = this.#bytes;
+    const from = this.#length;
+    for (let i = 0; i < ascii.length; i++) bytes[from + i] = ascii[i]!;
+    this.#length = from + ascii.length;
+  }
+
+  int(value: number): void {
+    this.#makeRoom(LONGEST_INT);
+    this.#length = putInt(this.#bytes, this.#length, value);
+  }
+
+  /** The first so many of them. */
+  ints(values: readonly number[], count: number): void {
+    this.#makeRoom(count * LONGEST_INT + 2);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    bytes[at++] = OPEN;
+    for (let i = 0; i < count; i++) {
+      if (i > 0) bytes[at++] = COMMA;
+      at = putInt(bytes, at, values[i]!);
+    }
+    bytes[at++] = CLOSE;
+    this.#length = at;
+  }
+
+  text(value: string): void {
+    const json = JSON.stringify(value);
+    this.#makeRoom(json.length * LONGEST_UNIT);
+    for (let i = 0; i < json.length; i++) this.#putUnit(json.charCodeAt(i));
+  }
+
+  #putUnit(unit: number): void {
+    if (unit <= LAST_ASCII) {
+      this.#bytes[this.#length++] = unit;
+      return;
+    }
+    const escaped = `\\u${unit.toString(16).padStart(4, '0')}`;
+    for (let i = 0; i < escaped.length; i++) this.#bytes[this.#length++] = escaped.charCodeAt(i);
+  }
+
+  #makeRoom(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(2 * this.#bytes.length + more);
+    larger.set(this.written);
+    this.#bytes = larger;
+  }
+}
+
+function putInt(bytes: Uint8Array, at: number, value: number): number {
+  if (value < 0) {
+    bytes[at] = MINUS;
+    return putDigits(bytes, at + 1, -value);
+  }
+  return putDigits(bytes, at, value);
+}
+
+function putDigits(bytes: Uint8Array, at: number, value: number): number {
+  if (value < 10) {
+    bytes[at] = ZERO + value;
+    return at + 1;
+  }
+  if (value < 100) {
+    const tens = Math.floor(value / 10);
+    bytes[at] = ZERO + tens;
+    bytes[at + 1] = ZERO + value - 10 * tens;
+    return at + 2;
+  }
+  const end = at + digitsOf(value);
+  let rest = value;
+  for (let i = end - 1; i >= at; i--) {
+    const tens = Math.floor(rest / 10);
+    bytes[i] = ZERO + rest - 10 * tens;
+    rest = tens;
+  }
+  return end;
+}
+
+function digitsOf(value: number): number {
+  let digits = 1;
+  for (let least = 10; least <= value; least *= 10) digits++;
+  return digits;
+}
+
+/** JSON that is the same each time, made once. */
+export function ascii(json: string): Uint8Array {
+  return Uint8Array.from(json, (unit) => unit.charCodeAt(0));
+}
+
+/** The key of a field of an object, which stands behind another or is the first. */
+export function keyed(name: string, first: boolean): Uint8Array {
+  return ascii(`${first ? '' : ','}"${name}":`);
+}

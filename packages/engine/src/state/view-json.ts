@@ -1,0 +1,193 @@
+import type { SecretSlot } from '../script/compile.ts';
+import type { Seat } from '../seat.ts';
+import { HIDDEN, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
+import { ascii, type JsonBytes, keyed } from './json-bytes.ts';
+import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
+import type { Frame, State } from './state.ts';
+import { seesEntry, seesZone, shownFrame, sort, withheld } from './view.ts';
+
+const NULL = ascii('null');
+const OPEN = ascii('{');
+const END = ascii('}');
+const VIEWER = keyed('viewer', true);
+const TURN = keyed('turn', false);
+const PLY = keyed('ply', false);
+const DRAWN = keyed('drawn', false);
+const BARRIER = keyed('barrier', false);
+const ASKED = keyed('asked', false);
+const STACK = ascii(',"stack":[');
+const TABLE = ascii('],"table":');
+const SEATS = ascii(',"seats":[');
+const HIDDEN_POOLS = ascii('],"hidden":');
+const COMMA = ascii(',');
+const SCRIPT = keyed('script', true);
+const STEP = keyed('step', false);
+const SEAT = keyed('seat', false);
+const WHO = keyed('who', false);
+const SLOTS = keyed('slots', false);
+
+/**
+ * Writes a view as JSON straight from the state, the same bytes that `JSON.stringify` makes of `view`. A server tells
+ * everybody at a table after every answer, and most of what a view is made of would be thrown away at once.
+ */
+export function viewWriter(
+  table: Schema,
+  seat: Schema,
+  secretsOf: (script: number) => readonly SecretSlot[],
+): (s: State, viewer: Seat | undefined, out: JsonBytes) => void {
+  const tableFields = Object.values(table).map(fieldWriter);
+  const seatFields = Object.values(seat).map(fieldWriter);
+  const pools = new Pools();
+
+  return (s, viewer, out) => {
+    pools.clear();
+    out.put(OPEN);
+    out.put(VIEWER);
+    if (viewer === undefined) out.put(NULL);
+    else out.int(viewer);
+    putInt(out, TURN, s.turn);
+    putInt(out, PLY, s.ply);
+    putInt(out, DRAWN, s.drawn);
+    putInt(out, BARRIER, s.barrier);
+    putInt(out, ASKED, s.asked);
+    out.put(STACK);
+    for (let i = 0; i < s.stack.length; i++) {
+      if (i > 0) out.put(COMMA);
+      const frame = s.stack[i]!;
+      const secrets = secretsOf(frame.script);
+      putFrame(out, secrets.length === 0 ? frame : shownFrame(frame, secrets, viewer));
+    }
+    out.put(TABLE);
+    putFields(out, tableFields, s.table, HIDDEN, viewer, pools);
+    out.put(SEATS);
+    for (let owner = 0; owner < s.seats.length; owner++) {
+      if (owner > 0) out.put(COMMA);
+      putFields(out, seatFields, s.seats[owner]!, owner, viewer, pools);
+    }
+    out.put(HIDDEN_POOLS);
+    pools.put(out);
+    out.put(END);
+  };
+}
+
+type Fields = State['table'];
+
+interface FieldWriter {
+  readonly field: Field;
+  readonly key: Uint8Array;
+  /** For a field that nobody is shown. */
+  readonly withheld: Uint8Array;
+}
+
+function fieldWriter(field: Field, index: number): FieldWriter {
+  return { field, key: keyed(field.name, index === 0), withheld: ascii(JSON.stringify(withheld(field))) };
+}
+
+function putInt(out: JsonBytes, key: Uint8Array, value: number): void {
+  out.put(key);
+  out.int(value);
+}
+
+function putFrame(out: JsonBytes, { script, step, seat, who, slots }: Frame): void {
+  out.put(OPEN);
+  putInt(out, SCRIPT, script);
+  putInt(out, STEP, step);
+  putInt(out, SEAT, seat);
+  putInt(out, WHO, who);
+  out.put(SLOTS);
+  out.ints(slots, slots.length);
+  out.put(END);
+}
+
+function putFields(
+  out: JsonBytes,
+  fields: readonly FieldWriter[],
+  from: Fields,
+  owner: Seat,
+  viewer: Seat | undefined,
+  pools: Pools,
+): void {
+  out.put(OPEN);
+  for (let i = 0; i < fields.length; i++) {
+    const { field, key, withheld } = fields[i]!;
+    out.put(key);
+    const value = from[field.name]!;
+    if (seesZone(field, owner, viewer)) putValue(out, value);
+    else if (isZone(field)) putCovered(out, field, value as number[], owner, viewer, pools);
+    else out.put(withheld);
+  }
+  out.put(END);
+}
+
+function putValue(out: JsonBytes, value: number | number[] | string): void {
+  if (typeof value === 'number') out.int(value);
+  else if (typeof value === 'string') out.text(value);
+  else out.ints(value, value.length);
+}
+
+/** Used again for every zone, and never made shorter: that takes longer than all the rest. */
+const shown: number[] = [];
+
+function putCovered(
+  out: JsonBytes,
+  zone: Zone,
+  entries: readonly number[],
+  owner: Seat,
+  viewer: Seat | undefined,
+  pools: Pools,
+): void {
+  const pool = pools.of(poolKey(zone.pool, owner));
+  for (let i = 0; i < entries.length; i++) {
+    const entry = entries[i]!;
+    if (seesEntry(entry, owner, viewer)) shown[i] = entry;
+    else {
+      pools.add(pool, kindOf(entry));
+      shown[i] = isPeeked(entry) ? LOOKED_AT : HIDDEN;
+    }
+  }
+  out.ints(shown, entries.length);
+}
+
+interface Hidden {
+  readonly first: Uint8Array;
+  readonly later: Uint8Array;
+  readonly kinds: number[];
+  count: number;
+}
+
+/** What lies hidden in each pool of one view, in the order in which it was come across. */
+class Pools {
+  readonly #all = new Map<string, Hidden>();
+  readonly #used: Hidden[] = [];
+  #count = 0;
+
+  clear(): void {
+    for (let i = 0; i < this.#count; i++) this.#used[i]!.count = 0;
+    this.#count = 0;
+  }
+
+  of(key: string): Hidden {
+    let pool = this.#all.get(key);
+    if (pool === undefined) {
+      pool = { first: keyed(key, true), later: keyed(key, false), kinds: [], count: 0 };
+      this.#all.set(key, pool);
+    }
+    return pool;
+  }
+
+  add(pool: Hidden, kind: number): void {
+    if (pool.count === 0) this.#used[this.#count++] = pool;
+    pool.kinds[pool.count++] = kind;
+  }
+
+  put(out: JsonBytes): void {
+    out.put(OPEN);
+    for (let i = 0; i < this.#count; i++) {
+      const { first, later, kinds, count } = this.#used[i]!;
+      sort(kinds, count);
+      out.put(i === 0 ? first : later);
+      out.ints(kinds, count);
+    }
+    out.put(END);
+  }
+}

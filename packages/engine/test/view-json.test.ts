@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { faceUp, JsonBytes, peeked, type Seat, type State } from '../src/index.ts';
+import { halt, running, type S } from './toy.ts';
+
+const out = new JsonBytes();
+
+function written(write: (out: JsonBytes) => void): string {
+  out.clear();
+  write(out);
+  return String.fromCharCode(...out.written);
+}
+
+const { engine, state } = running([halt, halt], { count: 3 });
+const VIEWERS: readonly (Seat | undefined)[] = [undefined, 0, 1, 2];
+
+const entry = fc.integer({ min: 0, max: 2 });
+const marked = entry.chain((kind) => fc.constantFrom(kind, faceUp(kind), peeked(kind), faceUp(peeked(kind))));
+const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+const list = (of: fc.Arbitrary<number>) => fc.array(of, { maxLength: 40 });
+const seat = fc.record({ purse: whole, draw: list(marked), hand: list(entry), field: list(entry) });
+const filled: fc.Arbitrary<S> = fc
+  .record({
+    table: fc.record({
+      log: list(whole),
+      coins: whole,
+      secret: whole,
+      motto: fc.constant('hail'),
+      supply: list(whole),
+      bag: list(entry),
+    }),
+    seats: fc.array(seat, { minLength: 3, maxLength: 3 }),
+    turn: fc.nat(),
+    drawn: fc.nat(),
+  })
+  .map((filling) => ({ ...state, ...filling }));
+
+test('[E-2.10] a written view is byte for byte the JSON of the view, for everybody', () => {
+  fc.assert(
+    fc.property(filled, (s) => {
+      for (const viewer of VIEWERS) {
+        const view = engine.view(s as State, viewer);
+        expect(written((to) => engine.writeView(s as State, viewer, to))).toBe(JSON.stringify(view));
+      }
+    }),
+  );
+});
+
+test('[E-2.10] texts of every sort of sign are written so that JSON reads them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (motto) => {
+      const s = { ...state, table: { ...state.table, motto } } as State;
+      const json = written((to) => engine.writeView(s, undefined, to));
+      expect(json).toMatch(/^[ -~]*$/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(engine.view(s, undefined))));
+    }),
+  );
+});
+
+test('[E-2.10] whole numbers are written as JSON writes them', () => {
+  for (const n of [0, 9, 10, 99, 100, 101, 999, 1000, 12_345, 2 ** 31 - 1, -1, -10, -99, -100, -(2 ** 31)]) {
+    expect(written((to) => to.int(n))).toBe(String(n));
+  }
+  fc.assert(
+    fc.property(list(whole), (all) => {
+      expect(written((to) => to.ints(all, all.length))).toBe(JSON.stringify(all));
+    }),
+  );
+});
