@@ -1,4 +1,5 @@
 import { percentile } from '@crownleaf/bots';
+import { waitsForDisk } from './disk.ts';
 import { atHumanPace, atOnce, type Contestant, measure, type Pair, pause, type Timed } from './load.ts';
 
 export interface Plan {
@@ -30,24 +31,39 @@ export interface Measured {
 
 type MeasuredEach<C> = { readonly [K in keyof C]: Measured };
 
+export interface Outcome<C> {
+  readonly servers: MeasuredEach<C>;
+  /** What the disk alone takes for a page, in the same minutes as human pace: no durable answer can be quicker. */
+  readonly disk: Pick<Figures, 'p50' | 'p99'>;
+}
+
 /** Idle tables leave memory after a second here; the server looks every quarter of a minute. */
 const UNTIL_IDLE_MS = 20_000;
+const PAGES_A_ROUND = 300;
 
 /**
  * The servers play in turns, round by round: a slow moment of the machine falls on all of them. Each round has fresh
  * tables. Human pace comes after that, and memory last, when no collection by hand can slow what is timed.
  */
-export async function contest<C extends readonly Contestant[]>(contestants: C, plan: Plan): Promise<MeasuredEach<C>> {
+export async function contest<C extends readonly Contestant[]>(contestants: C, plan: Plan): Promise<Outcome<C>> {
   const all = contestants.map((contestant) => new Course(contestant, plan));
   for (let round = 0; round < plan.warmRounds; round++) for (const course of all) await course.warm();
   for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
-  for (let round = 0; round < plan.pacedRounds; round++) for (const course of all) await course.pace();
+  const disk: number[] = [];
+  for (let round = 0; round < plan.pacedRounds; round++) {
+    for (const course of all) await course.pace();
+    disk.push(...(await waitsForDisk(PAGES_A_ROUND)));
+  }
   for (const course of all) await course.settle();
   await pause(UNTIL_IDLE_MS);
   for (const course of all) await course.live();
   await pause(UNTIL_IDLE_MS);
   for (const course of all) await course.idle();
-  return all.map((course) => course.measured) as MeasuredEach<C>;
+  disk.sort((a, b) => a - b);
+  return {
+    servers: all.map((course) => course.measured) as MeasuredEach<C>,
+    disk: { p50: percentile(disk, 0.5), p99: percentile(disk, 0.99) },
+  };
 }
 
 /** What one server did so far. */

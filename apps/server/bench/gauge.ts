@@ -28,3 +28,6 @@ const READ: { readonly [K in keyof Gauge]: () => number } = {
 process.on('message', (asked: keyof Gauge) => {
   process.send?.({ value: READ[asked]() } satisfies GaugeMessage);
 });
+
+// A run that is broken off leaves no server behind.
+process.once('disconnect', () => process.exit());
