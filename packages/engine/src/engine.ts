@@ -29,8 +29,8 @@ export interface Engine {
   /** Changes the state. Trusts the caller that the option is legal; `play` checks. */
   apply(s: State, option: Option, chance: Chance, observer?: Observer): void;
   nameOption(kind: string, option: Option): string;
-  /** The option of this decision that has this name. */
-  findOption(d: Decision, name: string): Option | undefined;
+  /** The option that has this name now. */
+  findOption(s: State, name: string): Option | undefined;
   clone(s: State): State;
   hash(s: State): string;
   /** The hash of the position alone, see `Hasher`. */
@@ -108,6 +108,13 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     return { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causes(s, ask) };
   }
 
+  function findOption(s: State, name: string): Option | undefined {
+    if (s.asked === NOBODY) return undefined;
+    const { kind } = listed(s);
+    for (let i = 0; i < list.count; i++) if (kind.name(list.items[i]!) === name) return list.items[i];
+    return undefined;
+  }
+
   function causes(s: State, ask: Op<Context>): Cause[] {
     const out: Cause[] = [];
     for (const frame of s.stack.slice(1)) {
@@ -146,10 +153,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     options,
     apply,
     nameOption: (kind, option) => kindNamed(kind).name(option),
-    findOption(d, name) {
-      const kind = kindNamed(d.kind);
-      return d.options.find((o) => kind.name(o) === name);
-    },
+    findOption,
     clone,
     hash: hashes.hash,
     position: hashes.position,

@@ -3,7 +3,7 @@ import type { Option } from './decision.ts';
 import type { Engine } from './engine.ts';
 import type { Event } from './event.ts';
 import type { RuleId } from './rule.ts';
-import type { Seat } from './seat.ts';
+import { NOBODY, type Seat } from './seat.ts';
 import type { State } from './state/state.ts';
 
 /** A game under way as its host holds it. A clone of a state holds no key; a match does. Matches are never changed. */
@@ -67,13 +67,13 @@ export function playNames(engine: Engine, match: Match, seat: Seat, names: reado
   let now = match;
   for (let index = 0; index < names.length; index++) {
     const name = names[index]!;
-    const decision = engine.decision(now.state);
-    if (decision === undefined || decision.seat !== seat) {
+    const { asked } = now.state;
+    if (asked !== seat) {
       if (index > 0) return { match: now, events, applied: index };
-      if (decision === undefined) throw new Refused('over', 'the game is over', { index });
-      throw new Refused('not-your-turn', `seat ${decision.seat} is asked, not seat ${seat}`, { index });
+      if (asked === NOBODY) throw new Refused('over', 'the game is over', { index });
+      throw new Refused('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
     }
-    const option = engine.findOption(decision, name);
+    const option = engine.findOption(now.state, name);
     if (option === undefined) throw illegal(engine, now.state, name, index);
     now = after(engine, now, option, events);
     if (now.state.barrier === now.state.ply) return { match: now, events, applied: index + 1 };

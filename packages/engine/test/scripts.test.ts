@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEngine, fastChance, kind, PASS, type State, script } from '../src/index.ts';
+import { createEngine, fastChance, JsonBytes, kind, PASS, type State, script } from '../src/index.ts';
 import { type C, game, halt, note, noteAnswer, numbers, running, v, yesNo } from './toy.ts';
 
 const offer =
@@ -135,11 +135,18 @@ test('[E-3.10] a local that belongs to a seat is seen by that seat alone', () =>
   );
   const { engine, state, answer } = running([body, halt]);
   const slots = (seat?: number) => engine.view(state as State, seat).stack[0]!.slots;
-  expect([slots(0), slots(1), slots()]).toEqual([
+  const written = (seat?: number) => {
+    const out = new JsonBytes();
+    engine.writeView(state as State, seat, out);
+    return JSON.parse(String.fromCharCode(...out.written)).stack[0].slots;
+  };
+  const seen = [
     [1, 0],
     [1, 42],
     [1, 0],
-  ]);
+  ];
+  expect([slots(0), slots(1), slots()]).toEqual(seen);
+  expect([written(0), written(1), written()]).toEqual(seen);
   answer('yes');
   expect(state.table.log).toEqual([42]);
 });
@@ -203,9 +210,9 @@ test('[E-4.5] names lead back to options, and −1 is pass', () => {
   const { engine, state } = running(v.ask(numbers, offer(2, 5, PASS), []));
   const d = engine.decision(state as State)!;
   expect(d.options.map((o) => engine.nameOption(d.kind, o))).toEqual(['n2', 'n5', 'pass']);
-  expect(engine.findOption(d, 'n5')).toBe(5);
-  expect(engine.findOption(d, 'pass')).toBe(PASS);
-  expect(engine.findOption(d, 'n3')).toBeUndefined();
+  expect(engine.findOption(state as State, 'n5')).toBe(5);
+  expect(engine.findOption(state as State, 'pass')).toBe(PASS);
+  expect(engine.findOption(state as State, 'n3')).toBeUndefined();
   expect(() => engine.nameOption('nonsense', 1)).toThrow("no kind of decision 'nonsense'");
 });
 

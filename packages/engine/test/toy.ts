@@ -118,8 +118,7 @@ export function running(body: Part<C>, more: Parameters<typeof game>[1] & { coun
     },
     answer(...names) {
       for (const name of names) {
-        const d = engine.decision(state as State)!;
-        const option = engine.findOption(d, name);
+        const option = engine.findOption(state as State, name);
         if (option === undefined) throw new Error(`'${name}' is not among ${run.options()}`);
         engine.apply(state as State, option, chance, observer);
       }

@@ -34,8 +34,8 @@ export class BotPlayers {
 
   /** To be called after every change of a table. */
   consider(table: Table): void {
-    if (this.#thoughts.get(table.id)?.seq !== table.stored.seq) this.forget(table.id);
-    if (this.#stopped || table.askedBot === undefined || this.#thoughts.has(table.id)) return;
+    if (this.#thoughts.size > 0 && this.#thoughts.get(table.id)?.seq !== table.stored.seq) this.forget(table.id);
+    if (table.askedBot === undefined || this.#stopped || this.#thoughts.has(table.id)) return;
     const fresh = { seq: table.stored.seq, abort: new AbortController() };
     this.#thoughts.set(table.id, fresh);
     this.#answer(table, fresh).catch((error: unknown) => {

@@ -91,7 +91,7 @@ export class Client implements Line {
 
   send(frame: Frame): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT) {
+    if (this.#outbox.waiting > MOST_UNSENT) {
       this.#parts.metrics.dropped.inc({ why: 'slow' });
       this.#socket.close(CLOSE_CODES.slow, 'too slow');
       this.#socket.terminate();

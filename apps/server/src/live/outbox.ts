@@ -22,6 +22,11 @@ export class Outbox {
     this.#wire = wire;
   }
 
+  /** How many bytes wait until the client has read what came before. */
+  get waiting(): number {
+    return this.#wire.writableLength;
+  }
+
   put(frame: Frame): void {
     if (this.#unsent !== undefined) {
       this.#unsent = joined(this.#unsent, frame);
@@ -36,6 +41,6 @@ export class Outbox {
     this.#unsent = undefined;
     if (frames === undefined || !this.#wire.writable) return;
     // What has to wait for a slow client must not keep a slab each.
-    this.#wire.write(this.#wire.writableLength > 0 ? new Uint8Array(frames) : frames);
+    this.#wire.write(this.waiting > 0 ? new Uint8Array(frames) : frames);
   }
 }

@@ -136,17 +136,15 @@ export class Table {
 
   /** Takes a person's answer. The same id again gives what the first time gave. */
   answer(seat: Seat, { id, ply, options }: Answer): Promise<Answered> {
-    const key = `${seat} ${id}`;
-    const underWay = this.#answering.get(key);
-    if (underWay !== undefined) return underWay.then((result) => ({ ...result, repeated: true }));
-    const before = this.#taken({ seat, id });
-    if (before !== undefined) return Promise.resolve({ id, seat, ...before, repeated: true });
+    const before = this.#usedIds.mayHave({ seat, id }) ? this.#answeredBefore(seat, id) : undefined;
+    if (before !== undefined) return before.then((result) => ({ ...result, repeated: true }));
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
     if (botOf(this.seats[seat]!) !== undefined) {
       throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
     }
     const { taken, written } = this.#take(match, seat, options, 'human', id);
+    const key = keyOf(seat, id);
     const result = written.then(
       () => {
         this.#answering.delete(key);
@@ -162,9 +160,16 @@ export class Table {
     return result;
   }
 
+  #answeredBefore(seat: Seat, id: string): Promise<Answered> | undefined {
+    const underWay = this.#answering.get(keyOf(seat, id));
+    if (underWay !== undefined) return underWay;
+    const taken = this.#taken({ seat, id });
+    return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
+  }
+
   /** Whether an answer with this id was taken from this seat, or is under way. */
   knows(seat: Seat, id: string): boolean {
-    return this.#answering.has(`${seat} ${id}`) || this.#taken({ seat, id }) !== undefined;
+    return this.#answering.has(keyOf(seat, id)) || this.#taken({ seat, id }) !== undefined;
   }
 
   /** Read when the first answer comes: most who look at a table only look. */
@@ -175,7 +180,7 @@ export class Table {
 
   /** Whether the journal has to be looked through for this id. */
   looksBackFor(seat: Seat, id: string): boolean {
-    return this.#usedIds.mayHave({ seat, id }) && !this.#answering.has(`${seat} ${id}`);
+    return this.#usedIds.mayHave({ seat, id }) && !this.#answering.has(keyOf(seat, id));
   }
 
   #taken(which: ClientId): TakenAnswer | undefined {
@@ -350,6 +355,10 @@ export class Table {
   #ticked(clocks: StoredClocks): StoredClocks {
     return running(clocks, clocks.running, this.#now());
   }
+}
+
+function keyOf(seat: Seat, id: string): string {
+  return `${seat} ${id}`;
 }
 
 /** Refuses what can be done in a game that is under way only. */

@@ -57,13 +57,8 @@ export interface Step {
 
 /** What a view alone tells: the same for a game on this device and for one on the server. */
 export function previewOf(engine: Engine, view: View, name: string): Preview {
-  const decision = decisionIn(engine, view);
-  const option = decision && engine.findOption(decision, name);
+  const option = engine.findOption(engine.determinise(view, fastChance(1)), name);
   return option === undefined ? { changes: [], next: null } : engine.preview(view, option);
-}
-
-function decisionIn(engine: Engine, view: View): Decision | undefined {
-  return engine.decision(engine.determinise(view, fastChance(1)));
 }
 
 export function whyNotOf(engine: Engine, view: View, what: string): Refusal | undefined {

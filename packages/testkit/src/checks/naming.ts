@@ -8,7 +8,7 @@ export const namesMeanThings: CheckMaker = () => (step) => {
   namesSurviveReordering(step);
 };
 
-function namesAreUnique({ engine, decision }: Step): void {
+function namesAreUnique({ engine, before, decision }: Step): void {
   const seen = new Map<string, number>();
   for (const option of decision.options) {
     const name = engine.nameOption(decision.kind, option);
@@ -19,7 +19,7 @@ function namesAreUnique({ engine, decision }: Step): void {
       );
     }
     seen.set(name, option);
-    if (engine.findOption(decision, name) !== option) {
+    if (engine.findOption(before, name) !== option) {
       throw new Fault('ambiguous-name', `'${name}' of '${decision.kind}' does not lead back to its option`);
     }
   }
@@ -37,7 +37,7 @@ function namesSurviveReordering({ engine, chance, before, decision, name, after 
     );
   }
   if (after.drawn !== before.drawn) return;
-  engine.apply(turned, engine.findOption(there!, name)!, chance);
+  engine.apply(turned, engine.findOption(turned, name)!, chance);
   if (engine.position(turned) !== engine.position(after)) {
     throw new Fault(
       'option-named-by-index',
