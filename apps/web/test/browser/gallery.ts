@@ -42,6 +42,7 @@ export async function faultsOf(
     const found: string[] = [];
     for (const size of order) {
       await page.setViewportSize(size);
+      await page.evaluate(drawn);
       const lies = await geometryFaults(page, rules);
       found.push(...lies.map((fault) => `at ${size.width}×${size.height} ${fault}`));
     }
@@ -52,6 +53,11 @@ export async function faultsOf(
   }
   await page.context().close();
   return [...faults, ...complaints];
+}
+
+/** The page hears of its new size with the next frame, folds its log over a wide board, and is drawn with the one after. */
+function drawn(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
 /** Goes there as the page's own links do, once the page is loaded, and waits for the table. */
