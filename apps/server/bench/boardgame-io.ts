@@ -72,7 +72,13 @@ async function openTable(io: Connect, url: string): Promise<Pair> {
     await client.ready();
     return client;
   };
-  return new Table([await sit('0'), await sit('1')]);
+  const clients = [await sit('0'), await sit('1')] as const;
+  return new Table(clients, async () => {
+    // A match that all have left goes from its memory, as our tables do that nobody looks at.
+    for (const { place } of clients) {
+      await call(url, `/${matchID}/leave`, { playerID: place.seat, credentials: place.credentials });
+    }
+  });
 }
 
 async function call(url: string, path: string, body: object): Promise<unknown> {
@@ -84,9 +90,11 @@ async function call(url: string, path: string, body: object): Promise<unknown> {
 
 class Table implements Pair {
   readonly #clients: readonly [Client, Client];
+  readonly #leave: () => Promise<void>;
 
-  constructor(clients: readonly [Client, Client]) {
+  constructor(clients: readonly [Client, Client], leave: () => Promise<void>) {
     this.#clients = clients;
+    this.#leave = leave;
   }
 
   async play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void> {
@@ -105,6 +113,7 @@ class Table implements Pair {
 
   async disconnect(): Promise<void> {
     for (const client of this.#clients) client.close();
+    await this.#leave();
   }
 }
 
@@ -116,13 +125,13 @@ interface Place {
 
 class Client {
   readonly #socket: Socket;
-  readonly #place: Place;
+  readonly place: Place;
   #woken: (() => void) | undefined;
   state: MiniDomState | undefined;
 
   constructor(io: Connect, url: string, place: Place) {
     const { match, seat, credentials } = place;
-    this.#place = place;
+    this.place = place;
     this.#socket = io(`${url}/minidom`, { transports: ['websocket'], forceNew: true });
     this.#socket.on('connect', () => this.#socket.emit('sync', match, seat, credentials, 2));
     this.#socket.on('sync', (_: string, { state }: { readonly state: MiniDomState }) => this.#hear(state));
@@ -145,14 +154,14 @@ class Client {
   answer(): void {
     const options = this.#options();
     const card = options[Math.floor(Math.random() * options.length)];
-    const { match, seat, credentials } = this.#place;
+    const { match, seat, credentials } = this.place;
     const payload = { type: 'answer', args: [card], playerID: seat, credentials };
     this.#socket.emit('update', { type: 'MAKE_MOVE', payload }, this.state!._stateID, match, seat);
   }
 
   #options(): readonly number[] {
     const { G } = this.state!;
-    if (!G.buying) return [...G.players[this.#place.seat]!.hand.filter((card) => card >= FIRST_ACTION), PASS];
+    if (!G.buying) return [...G.players[this.place.seat]!.hand.filter((card) => card >= FIRST_ACTION), PASS];
     return [...COSTS.flatMap((cost, card) => (cost <= G.coins && G.supply[card]! > 0 ? card : [])), PASS];
   }
 

@@ -29,11 +29,11 @@ export interface Measured {
   readonly heapPerIdleTable: number | null;
 }
 
-type MeasuredEach<C> = { readonly [K in keyof C]: Measured };
+type MeasuredEach<C extends readonly unknown[]> = { readonly [K in keyof C]: Measured };
 
-export interface Outcome<C> {
+export interface Outcome<C extends readonly unknown[]> {
   readonly servers: MeasuredEach<C>;
-  /** What the disk alone takes for a page, in the same minutes as human pace: no durable answer can be quicker. */
+  /** What the disk alone took for a page, in the same minutes as human pace: no durable answer can be quicker. */
   readonly disk: Pick<Figures, 'p50' | 'p99'>;
 }
 

@@ -1,6 +1,7 @@
 import { boardgameIo } from './boardgame-io.ts';
-import { contest, type Measured, type Plan } from './contest.ts';
+import { contest, type Measured, type Outcome, type Plan } from './contest.ts';
 import { crownleaf } from './crownleaf.ts';
+import type { Contestant } from './load.ts';
 
 /** `npm run bench:server [-- --json] [-- --quick]`: our server, and boardgame.io's beside it in the same run. */
 const quick = process.argv.includes('--quick');
@@ -11,9 +12,11 @@ const REAL: Plan = quick ? COMPARED : { ...COMPARED, warmRounds: 6, rounds: 6 };
 const REAL_GAMES = ['crown-of-emara', 'emberleaf', 'heart-of-crown'];
 
 const claims: { readonly claim: string; readonly value: number; readonly holds: boolean }[] = [];
-const { servers, disk } = await compared();
-const [durable, volatile, peer] = servers;
-const measured = [...servers, ...(await realGames())];
+const minidom = await compared();
+const real = await realGames();
+const [durable, volatile, peer] = minidom.servers;
+const measured = [...minidom.servers, ...real.servers];
+const disk = { minidom: minidom.disk, real: real.disk };
 
 async function compared() {
   await using full = await crownleaf('minidom', 'full');
@@ -22,11 +25,11 @@ async function compared() {
   return await contest([full, off, theirs] as const, COMPARED);
 }
 
-async function realGames(): Promise<readonly Measured[]> {
+async function realGames(): Promise<Outcome<readonly Contestant[]>> {
   await using servers = new AsyncDisposableStack();
   const ours = [];
   for (const game of REAL_GAMES) ours.push(servers.use(await crownleaf(game, 'full')));
-  return (await contest(ours, REAL)).servers;
+  return await contest(ours, REAL);
 }
 
 function claim(text: string, value: number, holds: boolean): void {
@@ -70,6 +73,10 @@ function print(): void {
       'KB idle': kb(heapPerIdleTable),
     })),
   );
-  console.log(`the disk alone, a page at human pace: p50 ${disk.p50.toFixed(2)} ms, p99 ${disk.p99.toFixed(2)} ms`);
+  for (const [games, { p50, p99 }] of Object.entries(disk)) {
+    console.log(
+      `the disk alone, a page at human pace beside ${games}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
+    );
+  }
   for (const { claim: text, value, holds } of claims) console.log(`${holds ? 'holds' : 'FAILS'}  ${value}  ${text}`);
 }
