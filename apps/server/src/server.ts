@@ -204,8 +204,8 @@ function botThreads({ botThreads: threads }: Config, log: Log): BotHost {
 
 /** To all devices of a player that show something else; the others see it. */
 function announceTurn(sockets: Sockets, account: string, table: Table): void {
-  const news: ServerMessage = { turn: table.id, game: table.offer.game.id };
   for (const client of sockets.clientsOf(account)) {
-    if (!client.watchesTable(table.id)) client.send(frameOf(JSON.stringify(news)));
+    if (client.watchesTable(table.id)) continue;
+    client.send(frameOf(JSON.stringify({ turn: table.id, game: table.offer.game.id } satisfies ServerMessage)));
   }
 }

@@ -44,6 +44,18 @@ async function heard(frames: readonly Frame[]): Promise<string[]> {
   return got;
 }
 
+function recorded(): { readonly writes: readonly Buffer[]; readonly outbox: Outbox } {
+  const writes: Buffer[] = [];
+  const recorder = new Duplex({
+    read() {},
+    write(chunk, _encoding, done) {
+      writes.push(chunk);
+      done();
+    },
+  });
+  return { writes, outbox: new Outbox(recorder) };
+}
+
 test('a client reads what was put, at every length that a frame writes differently', async () => {
   const texts = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map((length) => 'x'.repeat(length));
   expect(await heard(texts.map(frameOf))).toEqual(texts);
@@ -100,16 +112,19 @@ test('a client reads any texts in the order in which they were put', async () =>
   );
 });
 
+// Copied anew with each message this would take minutes.
+test('thousands of messages within one turn are one write', async () => {
+  const { writes, outbox } = recorded();
+  const refusal = frameOf('x'.repeat(300));
+  for (let i = 0; i < 40_000; i++) outbox.put(refusal);
+  expect(outbox.waiting).toBe(40_000 * refusal.length);
+  await turn();
+  expect(outbox.waiting).toBe(0);
+  expect(writes.map(({ length }) => length)).toEqual([40_000 * refusal.length]);
+});
+
 test('what is put within one turn is one write, and nothing is written twice', async () => {
-  const writes: Buffer[] = [];
-  const recorder = new Duplex({
-    read() {},
-    write(chunk, _encoding, done) {
-      writes.push(chunk);
-      done();
-    },
-  });
-  const outbox = new Outbox(recorder);
+  const { writes, outbox } = recorded();
   outbox.put(frameOf('one'));
   outbox.put(frameOf('two'));
   await turn();

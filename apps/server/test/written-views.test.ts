@@ -13,7 +13,7 @@ for (const { game } of GAMES) {
     const sent = ({ state }: Match, seat: Seat | undefined): string => {
       out.clear();
       engine.writeView(state, seat, out);
-      return Buffer.from(out.written).toString('latin1');
+      return Buffer.from(out.written).toString('utf8');
     };
     let { match } = startMatch(engine, most, SECRET);
     for (let i = 0; i < ANSWERS; i++) {

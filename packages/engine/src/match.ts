@@ -68,7 +68,7 @@ export function playNames(engine: Engine, match: Match, seat: Seat, names: reado
   for (let index = 0; index < names.length; index++) {
     const name = names[index]!;
     const { asked } = now.state;
-    if (asked !== seat) {
+    if (asked !== seat || asked === NOBODY) {
       if (index > 0) return { match: now, events, applied: index };
       if (asked === NOBODY) throw new Refused('over', 'the game is over', { index });
       throw new Refused('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });

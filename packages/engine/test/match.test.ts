@@ -5,6 +5,7 @@ import {
   type Game,
   type Match,
   moveTop,
+  NOBODY,
   play,
   playNames,
   put,
@@ -69,6 +70,7 @@ test('[E-9.1] after the end nothing is possible', () => {
   const ended = play(over, startMatch(over, 1, secretFrom('x')).match, 1).match;
   expect(refusal(() => play(over, ended, 1)).code).toBe('over');
   expect(refusal(() => playNames(over, ended, 0, ['yes'])).code).toBe('over');
+  expect(refusal(() => playNames(over, ended, NOBODY, ['yes'])).code).toBe('over');
 });
 
 test('[E-9.2] a chain is taken whole or not at all', () => {

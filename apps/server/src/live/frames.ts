@@ -12,7 +12,10 @@ const MOST_BYTES = 3;
 const COMMA = 0x2c;
 const VIEW_KEY = Buffer.from('{"view":');
 
-/** Frames of all clients lie one after another in a slab, so that few of them are made. What was given out is not written to again. */
+/**
+ * Frames of all clients lie one after another in a slab, so that few of them are made. What was given out is not
+ * written to again.
+ */
 const SLAB = 64 * 1024;
 let slab = Buffer.allocUnsafeSlow(SLAB);
 let used = 0;
@@ -38,12 +41,16 @@ export function frameWithView(view: Uint8Array, rest: string): Frame {
 }
 
 /** To be sent in one piece. */
-export function joined(first: Frame, second: Frame): Buffer {
-  makeRoom(first.length + second.length);
+export function joined(frames: readonly Frame[]): Buffer {
+  if (frames.length === 1) return frames[0]!;
+  let length = 0;
+  for (let i = 0; i < frames.length; i++) length += frames[i]!.length;
+  makeRoom(length);
   const from = used;
-  slab.set(first, from);
-  slab.set(second, from + first.length);
-  used = from + first.length + second.length;
+  for (let i = 0; i < frames.length; i++) {
+    slab.set(frames[i]!, used);
+    used += frames[i]!.length;
+  }
   return slab.subarray(from, used);
 }
 

@@ -16,31 +16,31 @@ function flushDue(): void {
  */
 export class Outbox {
   readonly #wire: Duplex;
-  #unsent: Buffer | undefined;
+  #unsent: Frame[] = [];
+  #unsentBytes = 0;
 
   constructor(wire: Duplex) {
     this.#wire = wire;
   }
 
-  /** How many bytes wait until the client has read what came before. */
+  /** How many bytes wait for the end of the turn, or until the client has read what came before. */
   get waiting(): number {
-    return this.#wire.writableLength;
+    return this.#wire.writableLength + this.#unsentBytes;
   }
 
   put(frame: Frame): void {
-    if (this.#unsent !== undefined) {
-      this.#unsent = joined(this.#unsent, frame);
-      return;
-    }
-    this.#unsent = frame;
-    if (due.push(this) === 1) process.nextTick(flushDue);
+    this.#unsentBytes += frame.length;
+    if (this.#unsent.push(frame) === 1 && due.push(this) === 1) process.nextTick(flushDue);
   }
 
   flush(): void {
     const frames = this.#unsent;
-    this.#unsent = undefined;
-    if (frames === undefined || !this.#wire.writable) return;
+    if (frames.length === 0) return;
+    this.#unsent = [];
+    this.#unsentBytes = 0;
+    if (!this.#wire.writable) return;
+    const bytes = joined(frames);
     // What has to wait for a slow client must not keep a slab each.
-    this.#wire.write(this.waiting > 0 ? new Uint8Array(frames) : frames);
+    this.#wire.write(this.#wire.writableLength > 0 ? new Uint8Array(bytes) : bytes);
   }
 }

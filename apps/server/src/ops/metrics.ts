@@ -58,7 +58,6 @@ export class Metrics {
     gauge('commit_seconds_total', 'Time spent in commits', () => figures.commits().milliseconds / 1000);
   }
 
-  /** Counts a message. */
   heard(kind: string): void {
     this.#heard.set(kind, (this.#heard.get(kind) ?? 0) + 1);
   }

@@ -2,7 +2,7 @@ import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, und
 import type { Answer, Answered, TakeOver } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
-import type { ClientId, Store, StoredClocks, StoredTable, TableAbout, TableNote, TakenAnswer } from '../store/store.ts';
+import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
 import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
 import { answered, Diverged, type Halt, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
@@ -136,7 +136,7 @@ export class Table {
 
   /** Takes a person's answer. The same id again gives what the first time gave. */
   answer(seat: Seat, { id, ply, options }: Answer): Promise<Answered> {
-    const before = this.#usedIds.mayHave({ seat, id }) ? this.#answeredBefore(seat, id) : undefined;
+    const before = this.#answeredBefore(seat, id);
     if (before !== undefined) return before.then((result) => ({ ...result, repeated: true }));
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
@@ -161,15 +161,16 @@ export class Table {
   }
 
   #answeredBefore(seat: Seat, id: string): Promise<Answered> | undefined {
+    if (!this.#usedIds.mayHave({ seat, id })) return undefined;
     const underWay = this.#answering.get(keyOf(seat, id));
     if (underWay !== undefined) return underWay;
-    const taken = this.#taken({ seat, id });
+    const taken = this.#store.tables.taken(this.stored.n, { seat, id });
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
   }
 
   /** Whether an answer with this id was taken from this seat, or is under way. */
   knows(seat: Seat, id: string): boolean {
-    return this.#answering.has(keyOf(seat, id)) || this.#taken({ seat, id }) !== undefined;
+    return this.#answeredBefore(seat, id) !== undefined;
   }
 
   /** Read when the first answer comes: most who look at a table only look. */
@@ -181,10 +182,6 @@ export class Table {
   /** Whether the journal has to be looked through for this id. */
   looksBackFor(seat: Seat, id: string): boolean {
     return this.#usedIds.mayHave({ seat, id }) && !this.#answering.has(keyOf(seat, id));
-  }
-
-  #taken(which: ClientId): TakenAnswer | undefined {
-    return this.#usedIds.mayHave(which) ? this.#store.tables.taken(this.stored.n, which) : undefined;
   }
 
   /** Takes an answer of the bot that plays the seat. */

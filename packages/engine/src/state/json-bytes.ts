@@ -1,9 +1,7 @@
 const [MINUS, COMMA, ZERO, OPEN, CLOSE] = [0x2d, 0x2c, 0x30, 0x5b, 0x5d];
-const LAST_ASCII = 0x7e;
+const LAST_ASCII = 0x7f;
 /** A comma, a minus and ten digits. */
 const LONGEST_INT = 12;
-/** An escaped unit of a text: a backslash, a `u` and four digits. */
-const LONGEST_UNIT = 6;
 
 /** JSON as it is written: bytes, all of them ASCII. Texts with other signs are escaped. */
 export class JsonBytes {
@@ -48,18 +46,7 @@ export class JsonBytes {
   }
 
   text(value: string): void {
-    const json = JSON.stringify(value);
-    this.#makeRoom(json.length * LONGEST_UNIT);
-    for (let i = 0; i < json.length; i++) this.#putUnit(json.charCodeAt(i));
-  }
-
-  #putUnit(unit: number): void {
-    if (unit <= LAST_ASCII) {
-      this.#bytes[this.#length++] = unit;
-      return;
-    }
-    const escaped = `\\u${unit.toString(16).padStart(4, '0')}`;
-    for (let i = 0; i < escaped.length; i++) this.#bytes[this.#length++] = escaped.charCodeAt(i);
+    this.put(asciiJson(JSON.stringify(value)));
   }
 
   #makeRoom(more: number): void {
@@ -105,12 +92,18 @@ function digitsOf(value: number): number {
   return digits;
 }
 
-/** JSON that is the same each time, made once. */
-export function ascii(json: string): Uint8Array {
-  return Uint8Array.from(json, (unit) => unit.charCodeAt(0));
+/** JSON, or a part of it: what is the same each time is made once. */
+export function asciiJson(json: string): Uint8Array {
+  const bytes: number[] = [];
+  for (let i = 0; i < json.length; i++) {
+    const unit = json.charCodeAt(i);
+    if (unit <= LAST_ASCII) bytes.push(unit);
+    else for (const sign of `\\u${unit.toString(16).padStart(4, '0')}`) bytes.push(sign.charCodeAt(0));
+  }
+  return Uint8Array.from(bytes);
 }
 
 /** The key of a field of an object, which stands behind another or is the first. */
 export function keyed(name: string, first: boolean): Uint8Array {
-  return ascii(`${first ? '' : ','}"${name}":`);
+  return asciiJson(`${first ? '' : ','}${JSON.stringify(name)}:`);
 }

@@ -1,25 +1,25 @@
 import type { SecretSlot } from '../script/compile.ts';
 import type { Seat } from '../seat.ts';
 import { HIDDEN, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
-import { ascii, type JsonBytes, keyed } from './json-bytes.ts';
+import { asciiJson, type JsonBytes, keyed } from './json-bytes.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
 import type { Frame, State } from './state.ts';
 import { seesEntry, seesZone, shownFrame, sort, withheld } from './view.ts';
 
-const NULL = ascii('null');
-const OPEN = ascii('{');
-const END = ascii('}');
+const NULL = asciiJson('null');
+const OPEN = asciiJson('{');
+const END = asciiJson('}');
 const VIEWER = keyed('viewer', true);
 const TURN = keyed('turn', false);
 const PLY = keyed('ply', false);
 const DRAWN = keyed('drawn', false);
 const BARRIER = keyed('barrier', false);
 const ASKED = keyed('asked', false);
-const STACK = ascii(',"stack":[');
-const TABLE = ascii('],"table":');
-const SEATS = ascii(',"seats":[');
-const HIDDEN_POOLS = ascii('],"hidden":');
-const COMMA = ascii(',');
+const STACK = asciiJson(',"stack":[');
+const TABLE = asciiJson('],"table":');
+const SEATS = asciiJson(',"seats":[');
+const HIDDEN_POOLS = asciiJson('],"hidden":');
+const COMMA = asciiJson(',');
 const SCRIPT = keyed('script', true);
 const STEP = keyed('step', false);
 const SEAT = keyed('seat', false);
@@ -27,7 +27,7 @@ const WHO = keyed('who', false);
 const SLOTS = keyed('slots', false);
 
 /**
- * Writes a view as JSON straight from the state, the same bytes that `JSON.stringify` makes of `view`. A server tells
+ * Writes a view as JSON straight from the state, the same JSON that `JSON.stringify` makes of `view`. A server tells
  * everybody at a table after every answer, and most of what a view is made of would be thrown away at once.
  */
 export function viewWriter(
@@ -45,11 +45,11 @@ export function viewWriter(
     out.put(VIEWER);
     if (viewer === undefined) out.put(NULL);
     else out.int(viewer);
-    putInt(out, TURN, s.turn);
-    putInt(out, PLY, s.ply);
-    putInt(out, DRAWN, s.drawn);
-    putInt(out, BARRIER, s.barrier);
-    putInt(out, ASKED, s.asked);
+    putNumber(out, TURN, s.turn);
+    putNumber(out, PLY, s.ply);
+    putNumber(out, DRAWN, s.drawn);
+    putNumber(out, BARRIER, s.barrier);
+    putNumber(out, ASKED, s.asked);
     out.put(STACK);
     for (let i = 0; i < s.stack.length; i++) {
       if (i > 0) out.put(COMMA);
@@ -75,25 +75,25 @@ type Fields = State['table'];
 interface FieldWriter {
   readonly field: Field;
   readonly key: Uint8Array;
-  /** For a field that nobody is shown. */
-  readonly withheld: Uint8Array;
+  /** What stands there for those who may not see the field. */
+  readonly instead: Uint8Array;
 }
 
 function fieldWriter(field: Field, index: number): FieldWriter {
-  return { field, key: keyed(field.name, index === 0), withheld: ascii(JSON.stringify(withheld(field))) };
+  return { field, key: keyed(field.name, index === 0), instead: asciiJson(JSON.stringify(withheld(field))) };
 }
 
-function putInt(out: JsonBytes, key: Uint8Array, value: number): void {
+function putNumber(out: JsonBytes, key: Uint8Array, value: number): void {
   out.put(key);
   out.int(value);
 }
 
 function putFrame(out: JsonBytes, { script, step, seat, who, slots }: Frame): void {
   out.put(OPEN);
-  putInt(out, SCRIPT, script);
-  putInt(out, STEP, step);
-  putInt(out, SEAT, seat);
-  putInt(out, WHO, who);
+  putNumber(out, SCRIPT, script);
+  putNumber(out, STEP, step);
+  putNumber(out, SEAT, seat);
+  putNumber(out, WHO, who);
   out.put(SLOTS);
   out.ints(slots, slots.length);
   out.put(END);
@@ -109,12 +109,12 @@ function putFields(
 ): void {
   out.put(OPEN);
   for (let i = 0; i < fields.length; i++) {
-    const { field, key, withheld } = fields[i]!;
+    const { field, key, instead } = fields[i]!;
     out.put(key);
     const value = from[field.name]!;
     if (seesZone(field, owner, viewer)) putValue(out, value);
     else if (isZone(field)) putCovered(out, field, value as number[], owner, viewer, pools);
-    else out.put(withheld);
+    else out.put(instead);
   }
   out.put(END);
 }
