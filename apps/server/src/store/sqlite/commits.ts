@@ -8,6 +8,12 @@ interface Unit {
   readonly failed: (error: unknown) => void;
 }
 
+export interface CommitsSetting {
+  readonly now?: () => number;
+  /** Called after each commit. */
+  readonly committed?: () => void;
+}
+
 /** For so long at most a commit is put off. */
 const LONGEST_WAIT_MS = 2;
 
@@ -21,14 +27,16 @@ export class Commits {
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #now: () => number;
+  readonly #committed: () => void;
   #units: Unit[] = [];
   #closed = false;
   #commits = 0;
   #waited = 0;
 
-  constructor(db: DatabaseSync, now = () => performance.now()) {
+  constructor(db: DatabaseSync, { now = () => performance.now(), committed = () => {} }: CommitsSetting = {}) {
     this.#db = db;
     this.#now = now;
+    this.#committed = committed;
     this.#begin = db.prepare('BEGIN IMMEDIATE');
     this.#end = db.prepare('COMMIT');
   }
@@ -79,6 +87,7 @@ export class Commits {
     }
     this.#commits++;
     this.#waited += this.#now() - begun;
+    this.#committed();
     for (const unit of units) {
       if (broken.has(unit)) unit.failed(broken.get(unit));
       else unit.done();

@@ -6,6 +6,7 @@ import type { Store } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
+import { Checkpoints, COMMITS_A_CHECKPOINT } from './checkpoints.ts';
 import { Commits } from './commits.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
@@ -18,7 +19,11 @@ export type Durability = 'full' | 'off';
 export interface SqliteSetting {
   readonly file: string;
   readonly durability?: Durability;
+  readonly commitsACheckpoint?: number;
 }
+
+/** A log of so many pages (128 MB) never found the moment without commits that it needs to begin anew: a commit brings it to its end. */
+const LONGEST_LOG = 32_000;
 
 /** The embedded store: one file, and while it is open its write-ahead log beside it. */
 export class SqliteStore implements Store {
@@ -28,22 +33,25 @@ export class SqliteStore implements Store {
   readonly challenges: SqliteChallenges;
   readonly commits: Commits;
   readonly #db: DatabaseSync;
+  readonly #checkpoints: Checkpoints;
   readonly #kysely: Kysely<Schema>;
   readonly #statements: Statements;
 
-  constructor({ file, durability = 'full' }: SqliteSetting) {
+  constructor({ file, durability = 'full', commitsACheckpoint = COMMITS_A_CHECKPOINT }: SqliteSetting) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     try {
       checkSchema(this.#db);
       this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
-        PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
+        PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = ${LONGEST_LOG}; PRAGMA trusted_schema = OFF`);
       migrate(this.#db);
     } catch (error) {
       this.#db.close();
       throw error;
     }
-    const commits = new Commits(this.#db);
+    const checkpoints = new Checkpoints({ file, durability }, commitsACheckpoint);
+    const commits = new Commits(this.#db, { committed: () => checkpoints.committed() });
+    this.#checkpoints = checkpoints;
     const statements = new Statements(this.#db);
     const kysely = kyselyOver(this.#db, statements);
     this.tables = new SqliteTables(kysely, statements, commits);
@@ -80,6 +88,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.commits.close();
+    await this.#checkpoints.close();
     this.#db.close();
   }
 }
