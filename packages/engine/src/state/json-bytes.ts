@@ -3,9 +3,18 @@ const LAST_ASCII = 0x7f;
 /** A comma, a minus and ten digits. */
 const LONGEST_INT = 12;
 
+const WORD = 4;
+
+/** A text in words of four bytes, which are quicker to copy; what the last one has too much is written over. */
+export interface Ascii {
+  readonly words: Uint32Array;
+  readonly length: number;
+}
+
 /** JSON as it is written: bytes, all of them ASCII. Texts with other signs are escaped. */
 export class JsonBytes {
   #bytes = new Uint8Array(4096);
+  #words = new DataView(this.#bytes.buffer);
   #length = 0;
 
   /** What was written, until the next `clear`. */
@@ -18,12 +27,12 @@ export class JsonBytes {
   }
 
   /** JSON that stands as it is. */
-  put(ascii: Uint8Array): void {
-    this.#makeRoom(ascii.length);
-    const bytes = this.#bytes;
+  put({ words, length }: Ascii): void {
+    this.#makeRoom(WORD * words.length);
+    const to = this.#words;
     const from = this.#length;
-    for (let i = 0; i < ascii.length; i++) bytes[from + i] = ascii[i]!;
-    this.#length = from + ascii.length;
+    for (let i = 0; i < words.length; i++) to.setUint32(from + WORD * i, words[i]!, true);
+    this.#length = from + length;
   }
 
   int(value: number): void {
@@ -38,9 +47,18 @@ export class JsonBytes {
     let at = this.#length;
     bytes[at++] = OPEN;
     for (let i = 0; i < count; i++) {
-      if (i > 0) bytes[at++] = COMMA;
-      at = putInt(bytes, at, values[i]!);
+      const value = values[i]!;
+      if (value >= 0 && value < 10) {
+        bytes[at] = ZERO + value;
+        bytes[at + 1] = COMMA;
+        at += 2;
+      } else {
+        at = putInt(bytes, at, value);
+        bytes[at++] = COMMA;
+      }
     }
+    // Where the last comma stands, if there is one.
+    if (count > 0) at--;
     bytes[at++] = CLOSE;
     this.#length = at;
   }
@@ -54,6 +72,7 @@ export class JsonBytes {
     const larger = new Uint8Array(2 * this.#bytes.length + more);
     larger.set(this.written);
     this.#bytes = larger;
+    this.#words = new DataView(larger.buffer);
   }
 }
 
@@ -93,17 +112,20 @@ function digitsOf(value: number): number {
 }
 
 /** JSON, or a part of it: what is the same each time is made once. */
-export function asciiJson(json: string): Uint8Array {
+export function asciiJson(json: string): Ascii {
   const bytes: number[] = [];
   for (let i = 0; i < json.length; i++) {
     const unit = json.charCodeAt(i);
     if (unit <= LAST_ASCII) bytes.push(unit);
     else for (const sign of `\\u${unit.toString(16).padStart(4, '0')}`) bytes.push(sign.charCodeAt(0));
   }
-  return Uint8Array.from(bytes);
+  const { length } = bytes;
+  while (bytes.length % WORD > 0) bytes.push(0);
+  const all = new DataView(Uint8Array.from(bytes).buffer);
+  return { words: Uint32Array.from({ length: bytes.length / WORD }, (_, i) => all.getUint32(WORD * i, true)), length };
 }
 
 /** The key of a field of an object, which stands behind another or is the first. */
-export function keyed(name: string, first: boolean): Uint8Array {
+export function keyed(name: string, first: boolean): Ascii {
   return asciiJson(`${first ? '' : ','}${JSON.stringify(name)}:`);
 }

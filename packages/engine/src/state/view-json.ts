@@ -1,7 +1,7 @@
 import type { SecretSlot } from '../script/compile.ts';
-import type { Seat } from '../seat.ts';
+import { NOBODY, type Seat } from '../seat.ts';
 import { HIDDEN, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
-import { asciiJson, type JsonBytes, keyed } from './json-bytes.ts';
+import { type Ascii, asciiJson, type JsonBytes, keyed } from './json-bytes.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
 import type { Frame, State } from './state.ts';
 import { seesEntry, seesZone, shownFrame, sort, withheld } from './view.ts';
@@ -58,7 +58,7 @@ export function viewWriter(
       putFrame(out, secrets.length === 0 ? frame : shownFrame(frame, secrets, viewer));
     }
     out.put(TABLE);
-    putFields(out, tableFields, s.table, HIDDEN, viewer, pools);
+    putFields(out, tableFields, s.table, NOBODY, viewer, pools);
     out.put(SEATS);
     for (let owner = 0; owner < s.seats.length; owner++) {
       if (owner > 0) out.put(COMMA);
@@ -74,16 +74,19 @@ type Fields = State['table'];
 
 interface FieldWriter {
   readonly field: Field;
-  readonly key: Uint8Array;
+  readonly key: Ascii;
   /** What stands there for those who may not see the field. */
-  readonly instead: Uint8Array;
+  readonly instead: Ascii;
+  /** Of a zone: where what lies hidden in it is counted, by its owner. */
+  readonly pools: Hidden[];
 }
 
 function fieldWriter(field: Field, index: number): FieldWriter {
-  return { field, key: keyed(field.name, index === 0), instead: asciiJson(JSON.stringify(withheld(field))) };
+  const instead = asciiJson(JSON.stringify(withheld(field)));
+  return { field, key: keyed(field.name, index === 0), instead, pools: [] };
 }
 
-function putNumber(out: JsonBytes, key: Uint8Array, value: number): void {
+function putNumber(out: JsonBytes, key: Ascii, value: number): void {
   out.put(key);
   out.int(value);
 }
@@ -109,11 +112,13 @@ function putFields(
 ): void {
   out.put(OPEN);
   for (let i = 0; i < fields.length; i++) {
-    const { field, key, instead } = fields[i]!;
+    const writer = fields[i]!;
+    const { field, key, instead } = writer;
     out.put(key);
     const value = from[field.name]!;
     if (seesZone(field, owner, viewer)) putValue(out, value);
-    else if (isZone(field)) putCovered(out, field, value as number[], owner, viewer, pools);
+    else if (isZone(field))
+      putCovered(out, value as number[], owner, viewer, pools, poolOf(writer, field, owner, pools));
     else out.put(instead);
   }
   out.put(END);
@@ -125,18 +130,27 @@ function putValue(out: JsonBytes, value: number | number[] | string): void {
   else out.ints(value, value.length);
 }
 
+/** Found once: to look a pool up by its name takes as long as to write what is in it. */
+function poolOf(writer: FieldWriter, zone: Zone, owner: Seat, pools: Pools): Hidden {
+  const at = owner - NOBODY;
+  const known = writer.pools[at];
+  if (known !== undefined) return known;
+  const pool = pools.of(poolKey(zone.pool, owner));
+  writer.pools[at] = pool;
+  return pool;
+}
+
 /** Used again for every zone, and never made shorter: that takes longer than all the rest. */
 const shown: number[] = [];
 
 function putCovered(
   out: JsonBytes,
-  zone: Zone,
   entries: readonly number[],
   owner: Seat,
   viewer: Seat | undefined,
   pools: Pools,
+  pool: Hidden,
 ): void {
-  const pool = pools.of(poolKey(zone.pool, owner));
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i]!;
     if (seesEntry(entry, owner, viewer)) shown[i] = entry;
@@ -149,8 +163,8 @@ function putCovered(
 }
 
 interface Hidden {
-  readonly first: Uint8Array;
-  readonly later: Uint8Array;
+  readonly first: Ascii;
+  readonly later: Ascii;
   readonly kinds: number[];
   count: number;
 }
