@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import { type Caller, checkScope } from '../accounts/caller.ts';
 import type { Chat } from '../chat/chat.ts';
 import { checked } from '../http/checked.ts';
+import { fitting } from '../http/fitting.ts';
 import { jsonFrom } from '../http/json.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
@@ -54,6 +55,9 @@ function handler<S extends z.ZodType>(
 ) {
   return (client: Client, message: unknown) => handle(client, checked(schema, message, 'message'));
 }
+
+/** Most messages are answers, and most of these are as they should be. */
+const isAnswer = fitting(LiveAnswer);
 
 export interface Connection {
   readonly socket: WebSocket;
@@ -179,7 +183,7 @@ export class Client implements Line {
   static readonly #HANDLERS: { readonly [key: string]: Handler } = {
     watch: handler(WatchMessage, (client: Client, message) => client.#watch(message)),
     unwatch: handler(Unwatch, (client: Client, message) => client.#unwatch(message)),
-    answer: handler(LiveAnswer, (client: Client, message) => client.#answer(message)),
+    answer: (client, message) => client.#answer(isAnswer(message) ? message : checked(LiveAnswer, message, 'message')),
     undo: handler(LiveUndo, (client: Client, message) => client.#undo(message)),
     say: handler(LiveSay, (client: Client, message) => client.#say(message)),
     look: handler(Look, (client: Client, message) => client.#looked(message)),
