@@ -4,12 +4,12 @@ import type { ClientId, JournalEntry, TableChange, TakenAnswer } from '../store.
 import type { Statements } from './kysely.ts';
 import type { JournalColumns } from './schema.ts';
 
-// Only from where the change set out: after one that was not written none may follow.
 const APPEND = `INSERT INTO journal
     (before, n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
-  SELECT last, n, seq + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM progress WHERE n = ? AND seq = ?`;
+  VALUES ((SELECT last FROM progress WHERE n = ?1), ?1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+// Only from where the change set out: after one that was not written none may follow.
 const GO_ON = `UPDATE progress
-  SET last = last_insert_rowid(), seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ?`;
+  SET last = last_insert_rowid(), seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?`;
 const STAY = `UPDATE progress SET ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?`;
 
 /**
@@ -56,8 +56,9 @@ export class SqliteJournal {
     const { seq, ply, asked, changed, deadline } = progress;
     const clocks = progress.clocks && JSON.stringify(progress.clocks);
     for (const entry of entries) {
-      onlyFrom(n, entry.seq - 1, this.#append.run(...valuesOf(entry), n, entry.seq - 1));
-      this.#goOn.run(entry.seq, ply, asked, changed, clocks, deadline, n);
+      const before = entry.seq - 1;
+      this.#append.run(n, entry.seq, ...valuesOf(entry));
+      onlyFrom(n, before, this.#goOn.run(entry.seq, ply, asked, changed, clocks, deadline, n, before));
     }
     if (entries.length === 0) onlyFrom(n, seq, this.#stay.run(ply, asked, changed, clocks, deadline, n, seq));
   }
