@@ -50,7 +50,7 @@ test('a store that closes while its log is brought into the file has all of it t
 test('a thread that cannot do its work is replaced by another, and holds up nobody', async () => {
   const folder = newFolder();
   const file = join(folder, 'later', 'store.sqlite');
-  const checkpoints = new Checkpoints({ file, durability: 'full' }, 1);
+  const checkpoints = new Checkpoints({ file, durability: 'full' }, 1, () => {});
   checkpoints.committed();
   await checkpoints.close();
 

@@ -1,24 +1,31 @@
 import { Worker } from 'node:worker_threads';
-import type { CheckpointerOrder, CheckpointerSetting } from './checkpointer.ts';
+import type { CheckpointerOrder, CheckpointerReport, CheckpointerSetting } from './checkpointer.ts';
 
-/** Some 30 MB of the log. Seldom, since a page that changed often is written to the file once. */
-export const COMMITS_A_CHECKPOINT = 2000;
+/** Some 7 MB of the log. Seldom, since a page that changed often is then written to the file once. */
+export const COMMITS_A_CHECKPOINT = 500;
+/** 10 MB. */
+const LONG_LOG = 2500;
 const CHECKPOINTER = new URL('./checkpointer.ts', import.meta.url);
 
 /**
  * To bring the write-ahead log into the file can take the disk a tenth of a second and more, which nobody's answer should
- * wait for: a thread of its own does it, from time to time, and commits go on meanwhile.
+ * wait for: a thread of its own does it, from time to time, and commits go on meanwhile. The log begins anew when all of it
+ * is in the file. If commits come so fast that the thread does not catch up, the last few pages are brought there between
+ * two of them: a log that grows and grows makes every commit dearer.
  */
 export class Checkpoints {
   readonly #setting: CheckpointerSetting;
   readonly #every: number;
+  readonly #finish: () => void;
   #worker: Worker | undefined;
   #underWay = false;
   #commits = 0;
+  #closed = false;
 
-  constructor(setting: CheckpointerSetting, every: number) {
+  constructor(setting: CheckpointerSetting, every: number, finish: () => void) {
     this.#setting = setting;
     this.#every = every;
+    this.#finish = finish;
   }
 
   committed(): void {
@@ -32,8 +39,9 @@ export class Checkpoints {
   #hired(): Worker {
     const worker = new Worker(CHECKPOINTER, { workerData: this.#setting, name: 'checkpoints' });
     worker.unref();
-    worker.on('message', () => {
+    worker.on('message', ({ log }: CheckpointerReport) => {
       this.#underWay = false;
+      if (log >= LONG_LOG && !this.#closed) this.#finish();
     });
     // What it cannot write, commits cannot write for long: their failure is told. A new thread tries again.
     worker.on('error', () => {});
@@ -46,6 +54,7 @@ export class Checkpoints {
 
   /** Resolves when nobody but the caller has the file open. */
   async close(): Promise<void> {
+    this.#closed = true;
     const worker = this.#worker;
     if (worker === undefined) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));

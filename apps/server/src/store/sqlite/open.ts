@@ -22,8 +22,9 @@ export interface SqliteSetting {
   readonly commitsACheckpoint?: number;
 }
 
-/** A log of so many pages (128 MB) never found the moment without commits that it needs to begin anew: a commit brings it to its end. */
-const LONGEST_LOG = 32_000;
+/** A log of so many pages (64 MB) is brought into the file by whoever commits, should its thread fail. */
+const LONGEST_LOG = 16_000;
+const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 
 /** The embedded store: one file, and while it is open its write-ahead log beside it. */
 export class SqliteStore implements Store {
@@ -49,7 +50,8 @@ export class SqliteStore implements Store {
       this.#db.close();
       throw error;
     }
-    const checkpoints = new Checkpoints({ file, durability }, commitsACheckpoint);
+    const finish = () => this.#db.exec(CHECKPOINT);
+    const checkpoints = new Checkpoints({ file, durability }, commitsACheckpoint, finish);
     const commits = new Commits(this.#db, { committed: () => checkpoints.committed() });
     this.#checkpoints = checkpoints;
     const statements = new Statements(this.#db);
