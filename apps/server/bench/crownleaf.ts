@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,13 +8,24 @@ import { MeasuredProcess } from './measured-process.ts';
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
+/** What `npm start` tells the runtime. */
+export const OUR_FLAGS = flagsOf(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
+
+function flagsOf({ scripts }: { readonly scripts: { readonly start: string } }): readonly string[] {
+  const [, ...words] = scripts.start.split(' ');
+  return words.slice(
+    0,
+    words.findIndex((word) => !word.startsWith('--')),
+  );
+}
+
 /**
  * Our server with an empty store. All load comes from one address, so that its limits are off; MiniDom is hidden from
  * players; and tables that were left go soon, so that memory can be measured without waiting for minutes.
  */
 export async function crownleaf(game: string, durability: 'full' | 'off'): Promise<Contestant & AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'crownleaf-bench-'));
-  const server = await MeasuredProcess.start(SERVE, {
+  const env = {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
@@ -24,7 +35,8 @@ export async function crownleaf(game: string, durability: 'full' | 'off'): Promi
     MAX_SOCKETS_PER_ADDRESS: '10000',
     IDLE_SECONDS: '1',
     DURABILITY: durability,
-  });
+  };
+  const server = await MeasuredProcess.start(SERVE, { env, flags: OUR_FLAGS });
   return {
     name: `Crownleaf, ${game}, ${durability === 'full' ? 'durable' : 'not durable'}`,
     server,

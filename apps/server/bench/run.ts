@@ -1,6 +1,6 @@
 import { boardgameIo } from './boardgame-io.ts';
 import { contest, type Measured, type Outcome, type Plan } from './contest.ts';
-import { crownleaf } from './crownleaf.ts';
+import { crownleaf, OUR_FLAGS } from './crownleaf.ts';
 import type { Contestant } from './load.ts';
 
 /** `npm run bench:server [-- --json] [-- --quick]`: our server, and boardgame.io's beside it in the same run. */
@@ -14,7 +14,7 @@ const REAL_GAMES = ['crown-of-emara', 'emberleaf', 'heart-of-crown'];
 const claims: { readonly claim: string; readonly value: number; readonly holds: boolean }[] = [];
 const minidom = await compared();
 const real = await realGames();
-const [durable, volatile, peer] = minidom.servers;
+const [durable, volatile, peer, tunedPeer] = minidom.servers;
 const measured = [...minidom.servers, ...real.servers];
 const disk = { minidom: minidom.disk, real: real.disk };
 
@@ -22,7 +22,8 @@ async function compared() {
   await using full = await crownleaf('minidom', 'full');
   await using off = await crownleaf('minidom', 'off');
   await using theirs = await boardgameIo();
-  return await contest([full, off, theirs] as const, COMPARED);
+  await using theirsTuned = await boardgameIo(OUR_FLAGS);
+  return await contest([full, off, theirs, theirsTuned] as const, COMPARED);
 }
 
 async function realGames(): Promise<Outcome<readonly Contestant[]>> {
@@ -78,5 +79,7 @@ function print(): void {
       `the disk alone, a page at human pace beside ${games}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
     );
   }
+  const tuned = (rate(durable) / rate(tunedPeer)).toFixed(3);
+  console.log(`answers per server-CPU-second, times those of boardgame.io started with our flags: ${tuned}`);
   for (const { claim: text, value, holds } of claims) console.log(`${holds ? 'holds' : 'FAILS'}  ${value}  ${text}`);
 }

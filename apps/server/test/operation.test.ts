@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@crownleaf/protocol';
@@ -145,4 +145,15 @@ test('whoever is started by npm stops when npm is gone', async () => {
   await expect.poll(() => said, { timeout: 45_000 }).toContain('Stopping');
   await once(shell, 'close');
   rmSync(folder, { recursive: true });
+});
+
+test('npm, the image and the systemd unit start the server with the same flags of the runtime', () => {
+  const home = new URL('../../../', import.meta.url);
+  const text = (file: string): string => readFileSync(new URL(file, home), 'utf8');
+  const flags = (command: string): readonly string[] => / (--.*?)? ?apps\/cli/.exec(command)![1]!.split(' ');
+  const npm = flags(JSON.parse(text('package.json')).scripts.start);
+  const image = /^CMD (.*)$/m.exec(text('deploy/Dockerfile'))![1]!;
+  expect(npm).toEqual(['--no-maglev']);
+  expect(flags(JSON.parse(image).join(' '))).toEqual(npm);
+  expect(flags(/^ExecStart=(.*)$/m.exec(text('deploy/crownleaf.service'))![1]!)).toEqual(npm);
 });
