@@ -22,7 +22,7 @@ function inFileOf(file: string): number {
 test('the log is brought into the file while commits go on, and nothing of it is left when the store is closed', async () => {
   const folder = newFolder();
   const file = join(folder, 'store.sqlite');
-  const store = new SqliteStore({ file, commitsACheckpoint: 10 });
+  const store = new SqliteStore({ file, logLimits: { commits: 10, writes: 1000 } });
   expect(inFileOf(file)).toBe(0);
   let written = 0;
   while (inFileOf(file) === 0) {
@@ -39,7 +39,7 @@ test('the log is brought into the file while commits go on, and nothing of it is
 test('a store that closes while its log is brought into the file has all of it there', async () => {
   const folder = newFolder();
   const file = join(folder, 'store.sqlite');
-  const store = new SqliteStore({ file, commitsACheckpoint: 1 });
+  const store = new SqliteStore({ file, logLimits: { commits: 1000, writes: 1 } });
   for (let i = 0; i < 20; i++) await store.key(`key ${i}`, () => 'a');
   await store.close();
   expect(existsSync(`${file}-wal`)).toBe(false);
@@ -50,14 +50,14 @@ test('a store that closes while its log is brought into the file has all of it t
 test('a thread that cannot do its work is replaced by another, and holds up nobody', async () => {
   const folder = newFolder();
   const file = join(folder, 'later', 'store.sqlite');
-  const checkpoints = new Checkpoints({ file, durability: 'full' }, 1, () => {});
-  checkpoints.committed();
+  const checkpoints = new Checkpoints({ file, durability: 'full' }, { commits: 1, writes: 1 }, () => {});
+  checkpoints.committed(1);
   await checkpoints.close();
 
   const store = new SqliteStore({ file });
   await store.key('key', () => 'a');
   expect(inFileOf(file)).toBe(0);
-  checkpoints.committed();
+  checkpoints.committed(1);
   while (inFileOf(file) === 0) await pause(1);
   await checkpoints.close();
   await store.close();

@@ -1,36 +1,46 @@
 import { Worker } from 'node:worker_threads';
-import type { CheckpointerOrder, CheckpointerReport, CheckpointerSetting } from './checkpointer.ts';
+import type { CheckpointerOrder, CheckpointerSetting } from './checkpointer.ts';
 
-/** Some 7 MB of the log. Seldom, since a page that changed often is then written to the file once. */
-export const COMMITS_A_CHECKPOINT = 500;
-/** 10 MB. */
-const LONG_LOG = 2500;
+/** How much may lie in the log, by whichever is reached first. */
+export interface LogLimits {
+  readonly commits: number;
+  readonly writes: number;
+}
+
+/**
+ * Some 30 MB at human pace, 20 MB under load. Seldom, since a page that changed often is then written to the file once, and
+ * since the disk stalls now and then; under load sooner, since a long log makes every commit dearer.
+ */
+export const LOG_LIMITS: LogLimits = { commits: 2000, writes: 20_000 };
 const CHECKPOINTER = new URL('./checkpointer.ts', import.meta.url);
 
 /**
  * To bring the write-ahead log into the file can take the disk a tenth of a second and more, which nobody's answer should
  * wait for: a thread of its own does it, from time to time, and commits go on meanwhile. The log begins anew when all of it
- * is in the file. If commits come so fast that the thread does not catch up, the last few pages are brought there between
- * two of them: a log that grows and grows makes every commit dearer.
+ * is in the file, so that the last few pages, of commits that came meanwhile, are brought there between two commits.
  */
 export class Checkpoints {
   readonly #setting: CheckpointerSetting;
-  readonly #every: number;
+  readonly #limits: LogLimits;
   readonly #finish: () => void;
   #worker: Worker | undefined;
   #underWay = false;
   #commits = 0;
+  #writes = 0;
   #closed = false;
 
-  constructor(setting: CheckpointerSetting, every: number, finish: () => void) {
+  constructor(setting: CheckpointerSetting, limits: LogLimits, finish: () => void) {
     this.#setting = setting;
-    this.#every = every;
+    this.#limits = limits;
     this.#finish = finish;
   }
 
-  committed(): void {
-    if (++this.#commits < this.#every || this.#underWay) return;
+  committed(writes: number): void {
+    this.#commits++;
+    this.#writes += writes;
+    if (this.#underWay || (this.#commits < this.#limits.commits && this.#writes < this.#limits.writes)) return;
     this.#commits = 0;
+    this.#writes = 0;
     this.#underWay = true;
     this.#worker ??= this.#hired();
     this.#worker.postMessage('checkpoint' satisfies CheckpointerOrder);
@@ -39,9 +49,9 @@ export class Checkpoints {
   #hired(): Worker {
     const worker = new Worker(CHECKPOINTER, { workerData: this.#setting, name: 'checkpoints' });
     worker.unref();
-    worker.on('message', ({ log }: CheckpointerReport) => {
+    worker.on('message', () => {
       this.#underWay = false;
-      if (log >= LONG_LOG && !this.#closed) this.#finish();
+      if (!this.#closed) this.#finish();
     });
     // What it cannot write, commits cannot write for long: their failure is told. A new thread tries again.
     worker.on('error', () => {});

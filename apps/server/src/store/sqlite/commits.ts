@@ -10,8 +10,8 @@ interface Unit {
 
 export interface CommitsSetting {
   readonly now?: () => number;
-  /** Called after each commit. */
-  readonly committed?: () => void;
+  /** Called after each commit with how many writes it had. */
+  readonly committed?: (writes: number) => void;
 }
 
 /** For so long at most a commit is put off. */
@@ -27,7 +27,7 @@ export class Commits {
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #now: () => number;
-  readonly #committed: () => void;
+  readonly #committed: (writes: number) => void;
   #units: Unit[] = [];
   #closed = false;
   #commits = 0;
@@ -87,7 +87,7 @@ export class Commits {
     }
     this.#commits++;
     this.#waited += this.#now() - begun;
-    this.#committed();
+    this.#committed(units.length);
     for (const unit of units) {
       if (broken.has(unit)) unit.failed(broken.get(unit));
       else unit.done();

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
-import { Checkpoints, COMMITS_A_CHECKPOINT } from './checkpoints.ts';
+import { Checkpoints, LOG_LIMITS, type LogLimits } from './checkpoints.ts';
 import { Commits } from './commits.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
@@ -19,11 +19,11 @@ export type Durability = 'full' | 'off';
 export interface SqliteSetting {
   readonly file: string;
   readonly durability?: Durability;
-  readonly commitsACheckpoint?: number;
+  readonly logLimits?: LogLimits;
 }
 
-/** A log of so many pages (64 MB) is brought into the file by whoever commits, should its thread fail. */
-const LONGEST_LOG = 16_000;
+/** A log of so many pages (128 MB) is brought into the file by whoever commits, should its thread fail. */
+const LONGEST_LOG = 32_000;
 const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 
 /** The embedded store: one file, and while it is open its write-ahead log beside it. */
@@ -38,7 +38,7 @@ export class SqliteStore implements Store {
   readonly #kysely: Kysely<Schema>;
   readonly #statements: Statements;
 
-  constructor({ file, durability = 'full', commitsACheckpoint = COMMITS_A_CHECKPOINT }: SqliteSetting) {
+  constructor({ file, durability = 'full', logLimits = LOG_LIMITS }: SqliteSetting) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     try {
@@ -51,8 +51,8 @@ export class SqliteStore implements Store {
       throw error;
     }
     const finish = () => this.#db.exec(CHECKPOINT);
-    const checkpoints = new Checkpoints({ file, durability }, commitsACheckpoint, finish);
-    const commits = new Commits(this.#db, { committed: () => checkpoints.committed() });
+    const checkpoints = new Checkpoints({ file, durability }, logLimits, finish);
+    const commits = new Commits(this.#db, { committed: (writes) => checkpoints.committed(writes) });
     this.#checkpoints = checkpoints;
     const statements = new Statements(this.#db);
     const kysely = kyselyOver(this.#db, statements);
