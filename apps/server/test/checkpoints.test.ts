@@ -47,10 +47,12 @@ test('a store that closes while its log is brought into the file has all of it t
   rmSync(folder, { recursive: true });
 });
 
+const ALWAYS = { commits: 1, writes: 1 };
+
 test('a thread that cannot do its work is replaced by another, and holds up nobody', async () => {
   const folder = newFolder();
   const file = join(folder, 'later', 'store.sqlite');
-  const checkpoints = new Checkpoints({ file, durability: 'full' }, { commits: 1, writes: 1 }, () => {});
+  const checkpoints = new Checkpoints({ file, durability: 'full' }, ALWAYS, () => {});
   checkpoints.committed(1);
   await checkpoints.close();
 
@@ -59,6 +61,24 @@ test('a thread that cannot do its work is replaced by another, and holds up nobo
   expect(inFileOf(file)).toBe(0);
   checkpoints.committed(1);
   while (inFileOf(file) === 0) await pause(1);
+  await checkpoints.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('what fails between two commits is tried again with the next checkpoint', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'store.sqlite');
+  const store = new SqliteStore({ file });
+  let tried = 0;
+  const checkpoints = new Checkpoints({ file, durability: 'full' }, ALWAYS, () => {
+    tried++;
+    throw new Error('the disk is full');
+  });
+  for (let times = 1; times <= 2; times++) {
+    checkpoints.committed(1);
+    await expect.poll(() => tried).toBe(times);
+  }
   await checkpoints.close();
   await store.close();
   rmSync(folder, { recursive: true });

@@ -49,10 +49,7 @@ export class Checkpoints {
   #hired(): Worker {
     const worker = new Worker(CHECKPOINTER, { workerData: this.#setting, name: 'checkpoints' });
     worker.unref();
-    worker.on('message', () => {
-      this.#underWay = false;
-      if (!this.#closed) this.#finish();
-    });
+    worker.on('message', () => this.#finished());
     // What it cannot write, commits cannot write for long: their failure is told. A new thread tries again.
     worker.on('error', () => {});
     worker.on('exit', () => {
@@ -60,6 +57,16 @@ export class Checkpoints {
       this.#underWay = false;
     });
     return worker;
+  }
+
+  #finished(): void {
+    this.#underWay = false;
+    if (this.#closed) return;
+    try {
+      this.#finish();
+    } catch {
+      // As with the thread: the next time does it.
+    }
   }
 
   /** Resolves when nobody but the caller has the file open. */
