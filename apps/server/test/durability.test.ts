@@ -159,7 +159,7 @@ test('all that arrives in one turn of the event loop is one commit', async () =>
 async function committedIn(turns: number, millisecondsATurn: number): Promise<number> {
   using db = new DatabaseSync(':memory:');
   let now = 0;
-  const commits = new Commits(db, { now: () => now });
+  const commits = new Commits(db, () => now);
   const written: Promise<void>[] = [];
   for (let i = 0; i < turns; i++) {
     written.push(commits.add(() => {}));

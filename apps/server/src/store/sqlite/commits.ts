@@ -8,12 +8,6 @@ interface Unit {
   readonly failed: (error: unknown) => void;
 }
 
-export interface CommitsSetting {
-  readonly now?: () => number;
-  /** Called after each commit with how many writes it had. */
-  readonly committed?: (writes: number) => void;
-}
-
 /** For so long at most a commit is put off. */
 const LONGEST_WAIT_MS = 2;
 
@@ -27,16 +21,14 @@ export class Commits {
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #now: () => number;
-  readonly #committed: (writes: number) => void;
   #units: Unit[] = [];
   #closed = false;
   #commits = 0;
   #waited = 0;
 
-  constructor(db: DatabaseSync, { now = () => performance.now(), committed = () => {} }: CommitsSetting = {}) {
+  constructor(db: DatabaseSync, now = () => performance.now()) {
     this.#db = db;
     this.#now = now;
-    this.#committed = committed;
     this.#begin = db.prepare('BEGIN IMMEDIATE');
     this.#end = db.prepare('COMMIT');
   }
@@ -87,7 +79,6 @@ export class Commits {
     }
     this.#commits++;
     this.#waited += this.#now() - begun;
-    this.#committed(units.length);
     for (const unit of units) {
       if (broken.has(unit)) unit.failed(broken.get(unit));
       else unit.done();

@@ -6,7 +6,6 @@ import type { Store } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
-import { Checkpoints, LOG_LIMITS, type LogLimits } from './checkpoints.ts';
 import { Commits } from './commits.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
@@ -19,12 +18,7 @@ export type Durability = 'full' | 'off';
 export interface SqliteSetting {
   readonly file: string;
   readonly durability?: Durability;
-  readonly logLimits?: LogLimits;
 }
-
-/** A log of so many pages (128 MB) is brought into the file by whoever commits, should its thread fail. */
-const LONGEST_LOG = 32_000;
-const CHECKPOINT = 'PRAGMA wal_checkpoint(PASSIVE)';
 
 /** The embedded store: one file, and while it is open its write-ahead log beside it. */
 export class SqliteStore implements Store {
@@ -34,26 +28,22 @@ export class SqliteStore implements Store {
   readonly challenges: SqliteChallenges;
   readonly commits: Commits;
   readonly #db: DatabaseSync;
-  readonly #checkpoints: Checkpoints;
   readonly #kysely: Kysely<Schema>;
   readonly #statements: Statements;
 
-  constructor({ file, durability = 'full', logLimits = LOG_LIMITS }: SqliteSetting) {
+  constructor({ file, durability = 'full' }: SqliteSetting) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     try {
       checkSchema(this.#db);
       this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
-        PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = ${LONGEST_LOG}; PRAGMA trusted_schema = OFF`);
+        PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
       migrate(this.#db);
     } catch (error) {
       this.#db.close();
       throw error;
     }
-    const finish = () => this.#db.exec(CHECKPOINT);
-    const checkpoints = new Checkpoints({ file, durability }, logLimits, finish);
-    const commits = new Commits(this.#db, { committed: (writes) => checkpoints.committed(writes) });
-    this.#checkpoints = checkpoints;
+    const commits = new Commits(this.#db);
     const statements = new Statements(this.#db);
     const kysely = kyselyOver(this.#db, statements);
     this.tables = new SqliteTables(kysely, statements, commits);
@@ -90,7 +80,6 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.commits.close();
-    await this.#checkpoints.close();
     this.#db.close();
   }
 }
