@@ -39,7 +39,7 @@ function claim(text: string, value: number, holds: boolean): void {
 
 const rate = (m: Measured): number => m.saturated.answersPerCpuSecond;
 claim(
-  "answers per server-CPU-second on MiniDom, times boardgame.io's (at least 4)",
+  "answers per server-CPU-second on MiniDom, times boardgame.io's as its documentation starts it (at least 4)",
   rate(durable) / rate(peer),
   rate(durable) >= 4 * rate(peer),
 );

@@ -67,6 +67,8 @@ describe('the journal', () => {
     expect(await store.tables.journal(a.n, 0)).toEqual([]);
     expect(await store.tables.journal(b.n, 0)).toEqual([answer(1)]);
     expect(await store.tables.load('a')).toMatchObject(START);
+    await expect(writeTo(store, b, [answer(2), answer(4)])).rejects.toThrow('is not at entry 3');
+    expect(await store.tables.entryCounts()).toEqual(new Map([[b.n, 1]]));
     await store.close();
   });
 

@@ -67,3 +67,20 @@ test('[E-2.10] whole numbers are written as JSON writes them', () => {
     }),
   );
 });
+
+test('[E-2.10] what is longer than its room is written whole, wherever the room ends', () => {
+  const part = fc.oneof(
+    whole.map((n) => ({ json: String(n), write: (to: JsonBytes) => to.int(n) })),
+    list(whole).map((all) => ({ json: JSON.stringify(all), write: (to: JsonBytes) => to.ints(all, all.length) })),
+    fc
+      .stringMatching(/^[a-z]{0,30}$/)
+      .map((text) => ({ json: JSON.stringify(text), write: (to: JsonBytes) => to.text(text) })),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 150, maxLength: 400 }), (parts) => {
+      const fresh = new JsonBytes();
+      for (const { write } of parts) write(fresh);
+      expect(new TextDecoder().decode(fresh.written)).toBe(parts.map(({ json }) => json).join(''));
+    }),
+  );
+});

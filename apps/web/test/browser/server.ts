@@ -18,7 +18,7 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The server in a process of its own, as `npm start` runs it. */
+/** The server in a process of its own, as `npm start` runs it but for its flags. */
 export async function openServer(): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'crownleaf-'));
   let { child, url } = await serve(data, '0');

@@ -5,7 +5,7 @@ const LONGEST_INT = 12;
 
 const WORD = 4;
 
-/** A text in words of four bytes, which are quicker to copy; what the last one has too much is written over. */
+/** A text in words of four bytes, which are quicker to copy; what the last one has too much is written over or not read. */
 export interface Ascii {
   readonly words: Uint32Array;
   readonly length: number;

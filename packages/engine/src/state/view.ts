@@ -1,5 +1,5 @@
 import type { SecretSlot } from '../script/compile.ts';
-import type { Seat } from '../seat.ts';
+import { NOBODY, type Seat } from '../seat.ts';
 import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
 import type { Frame, State, View } from './state.ts';
@@ -21,7 +21,7 @@ export function viewer(
     const stack: Frame[] = [];
     for (let i = 0; i < s.stack.length; i++) stack.push(shownFrame(s.stack[i]!, secretsOf(s.stack[i]!.script), viewer));
     // Before the seats: pools stand in the order of the schema.
-    const shownTable = show({ ...blankTable }, tableFields, s.table, HIDDEN, viewer, hidden);
+    const shownTable = show({ ...blankTable }, tableFields, s.table, NOBODY, viewer, hidden);
     const seats: Fields[] = [];
     for (let owner = 0; owner < s.seats.length; owner++) {
       seats.push(show({ ...blankSeat }, seatFields, s.seats[owner]!, owner, viewer, hidden));

@@ -6,7 +6,7 @@ import type { JournalColumns } from './schema.ts';
 
 const APPEND = `INSERT INTO journal
     (before, n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
-  VALUES ((SELECT last FROM progress WHERE n = ?1), ?1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  VALUES ((SELECT last FROM progress WHERE n = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 // Only from where the change set out: after one that was not written none may follow.
 const GO_ON = `UPDATE progress
   SET last = last_insert_rowid(), seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ? WHERE n = ? AND seq = ?`;
@@ -51,13 +51,13 @@ export class SqliteJournal {
     this.#taken = statements.of(TAKEN);
   }
 
-  /** Inside the transaction that is open. */
+  /** Inside the transaction that is open: an entry that does not follow goes only because the error rolls that back. */
   write({ n, entries, progress }: TableChange): void {
     const { seq, ply, asked, changed, deadline } = progress;
     const clocks = progress.clocks && JSON.stringify(progress.clocks);
     for (const entry of entries) {
       const before = entry.seq - 1;
-      this.#append.run(n, entry.seq, ...valuesOf(entry));
+      this.#append.run(n, n, entry.seq, ...valuesOf(entry));
       onlyFrom(n, before, this.#goOn.run(entry.seq, ply, asked, changed, clocks, deadline, n, before));
     }
     if (entries.length === 0) onlyFrom(n, seq, this.#stay.run(ply, asked, changed, clocks, deadline, n, seq));
