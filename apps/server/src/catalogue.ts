@@ -5,7 +5,7 @@ import type { GameInfo } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
 import { GAMES, type Registered } from '../../../games/registry.ts';
 import { parseRules } from '../../../games/rules.ts';
-import { OptionWords } from './option-words.ts';
+import { DecisionTexts } from './decision-texts.ts';
 import { Denied } from './problems.ts';
 
 /** A game as the server offers it. */
@@ -13,7 +13,7 @@ export interface Offer {
   readonly game: Game;
   readonly engine: Engine;
   readonly labels: Labels;
-  readonly options: OptionWords;
+  readonly decisions: DecisionTexts;
   readonly info: GameInfo;
   /** Played when somebody asks for a bot without naming one, or has left. */
   readonly standIn: string;
@@ -54,7 +54,7 @@ function offerOf({ game, rulesFile, words: texts }: Registered, levelsOf: (game:
     game,
     engine,
     labels: words,
-    options: new OptionWords(engine, words),
+    decisions: new DecisionTexts(engine, words),
     info: {
       id: game.id,
       name: game.name,

@@ -72,7 +72,7 @@ export { type List, type Part, type Script, type Slot, type Step, script, type T
 export { verbs } from './script/verbs.ts';
 export { clockwise, NOBODY, type Seat } from './seat.ts';
 export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, peeked } from './state/entry.ts';
-export { JsonBytes } from './state/json-bytes.ts';
+export { type Ascii, asciiJson, JsonBytes, keyed } from './state/json-bytes.ts';
 export {
   type Audience,
   bag,

@@ -47,6 +47,7 @@ export function labels(words: Words, language = 'en'): Labels {
     return format(key, { what: things.join(', '), thing: things[0]!, last: things.at(-1)! });
   };
   const kept = new Map<string, string>();
+  const causes = new Map<string, string>();
   const keptLabel = (style: 'option' | 'bar', name: string, kind: string): string | undefined => {
     const wanted = `${style} ${kind} ${name}`;
     const label = kept.get(wanted) ?? answerLabel(style, name, kind);
@@ -59,8 +60,11 @@ export function labels(words: Words, language = 'en'): Labels {
     option,
     brief: (name, kind) => keptLabel('bar', name, kind) ?? option(name, kind),
     cause({ label: key }) {
-      const label = kept.get(`cause ${key}`) ?? (known(`cause.${key}`) ? format(`cause.${key}`) : key);
-      kept.set(`cause ${key}`, label);
+      let label = causes.get(key);
+      if (label === undefined) {
+        label = known(`cause.${key}`) ? format(`cause.${key}`) : key;
+        causes.set(key, label);
+      }
       return label;
     },
     message: (key) => (known(key) ? format(key) : key),

@@ -9,8 +9,6 @@ const LONG = 127;
 const LONGEST_HEAD = 10;
 /** In UTF-8, of a unit of a text. */
 const MOST_BYTES = 3;
-const COMMA = 0x2c;
-const VIEW_KEY = Buffer.from('{"view":');
 
 /**
  * Frames of all clients lie one after another in a slab, so that few of them are made. What was given out is not
@@ -26,18 +24,12 @@ export function frameOf(text: string): Frame {
   return framed(guessed, slab.write(text, used + guessed));
 }
 
-/** A message that has a view, which is JSON already, besides all that is in the text of an object. */
-export function frameWithView(view: Uint8Array, rest: string): Frame {
-  const before = VIEW_KEY.length + view.length;
-  makeRoom(LONGEST_HEAD + before + MOST_BYTES * rest.length);
-  const guessed = headLength(before + rest.length);
-  const from = used + guessed;
-  slab.set(VIEW_KEY, from);
-  slab.set(view, from + VIEW_KEY.length);
-  const length = before + slab.write(rest, from + before);
-  // Where the object of the rest would begin, this one goes on.
-  slab[from + before] = COMMA;
-  return framed(guessed, length);
+/** The text in UTF-8. */
+export function frameOfBytes(text: Uint8Array): Frame {
+  makeRoom(LONGEST_HEAD + text.length);
+  const head = headLength(text.length);
+  slab.set(text, used + head);
+  return framed(head, text.length);
 }
 
 /** To be sent in one piece. */

@@ -5,11 +5,11 @@ import type { Log } from '../ops/log.ts';
 import type { StoredTable } from '../store/store.ts';
 import { eyesOf, maySee } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
-import type { Changed } from '../tables/ledger.ts';
+import type { Changed, Chapter } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
 import { type Teller, tellerOf, updateOf } from '../tables/updates.ts';
-import { type Frame, frameOf, frameWithView } from './frames.ts';
+import { type Frame, frameOf, frameOfBytes } from './frames.ts';
 
 /** A line to one client. */
 export interface Line {
@@ -35,11 +35,8 @@ export interface Watch {
 interface News {
   readonly table: Table;
   readonly tell: Teller;
-  readonly info: TableInfo | undefined;
   readonly told: { readonly seat: number | null; readonly since: number; readonly frame: Frame }[];
 }
-
-const NO_VIEW = Buffer.from('null');
 
 /** Tells those who watch a table what changes there. */
 export class Hub implements TableListener, Attendance {
@@ -113,7 +110,7 @@ export class Hub implements TableListener, Attendance {
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
-    const news: News = { table, tell: tellerOf(table, this.#now()), info, told: [] };
+    const news: News = { table, tell: tellerOf(table, this.#now(), info), told: [] };
     for (const watch of watches) {
       const frame = this.#frameFor(watch, news);
       if (frame === undefined) continue;
@@ -127,7 +124,7 @@ export class Hub implements TableListener, Attendance {
   }
 
   /** Clients with the same eyes that know the same are told the same, made once. */
-  #frameFor(watch: Watch, { table, tell, info, told }: News): Frame | undefined {
+  #frameFor(watch: Watch, { table, tell, told }: News): Frame | undefined {
     const seat = this.#eyes(table, watch);
     if (seat === undefined) return undefined;
     const before = told.find((each) => each.seat === seat && each.since === watch.seq);
@@ -137,18 +134,15 @@ export class Hub implements TableListener, Attendance {
       watch.line.reset();
       return undefined;
     }
-    const rest = tell(seat, chapters);
-    const text = JSON.stringify(info === undefined ? rest : { ...rest, info });
-    const frame = frameWithView(this.#viewOf(table, seat), text);
+    const frame = this.#frameOf(tell, seat, chapters);
     told.push({ seat, since: watch.seq, frame });
     return frame;
   }
 
-  #viewOf({ match, offer }: Table, seat: number | null): Uint8Array {
-    if (match === undefined) return NO_VIEW;
+  #frameOf(tell: Teller, seat: number | null, chapters: readonly Chapter[]): Frame {
     this.#json.clear();
-    offer.engine.writeView(match.state, seat ?? undefined, this.#json);
-    return this.#json.written;
+    tell(this.#json, seat, chapters);
+    return frameOfBytes(this.#json.written);
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -170,18 +164,15 @@ export class Hub implements TableListener, Attendance {
   /** Gives a client that begins to watch all that it missed, and everything from then on. */
   async begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
     await table.settled();
-    const update = await this.updateSince(table, eyesOf(table.stored, watch.line.account, watch.wanted), since);
-    watch.seq = update.seq;
+    const seat = eyesOf(table.stored, watch.line.account, watch.wanted);
+    const chapters = await chaptersSince(table, since);
+    watch.seq = table.stored.seq;
     this.add(table.id, watch);
-    watch.line.send(frameOf(JSON.stringify({ ...update, info: this.infoOf(table) })));
+    watch.line.send(this.#frameOf(tellerOf(table, this.#now(), this.infoOf(table)), seat, chapters));
   }
 
-  async updateSince(table: Table, seat: number | null, since = table.stored.seq): Promise<TableUpdate> {
-    let chapters = table.chaptersSince(since);
-    if (chapters === undefined) {
-      chapters = await table.chaptersFromJournal(since);
-      await table.settled();
-    }
+  async updateSince(table: Table, seat: number | null, since?: number): Promise<TableUpdate> {
+    const chapters = await chaptersSince(table, since);
     return updateOf(table, this.#now(), seat, chapters);
   }
 
@@ -228,4 +219,12 @@ export class Hub implements TableListener, Attendance {
     const frame = frameOf(text);
     for (const { line } of this.watchesOf(table.id)) line.send(frame);
   }
+}
+
+async function chaptersSince(table: Table, since = table.stored.seq): Promise<readonly Chapter[]> {
+  const held = table.chaptersSince(since);
+  if (held !== undefined) return held;
+  const read = await table.chaptersFromJournal(since);
+  await table.settled();
+  return read;
 }

@@ -15,13 +15,7 @@ import { botOf } from './seating.ts';
 /** What happened with one entry of the journal. */
 export interface Chapter {
   readonly seq: number;
-  readonly events: readonly NumberedEvent[];
-}
-
-export type NumberedEvent = Event & { readonly seq: number };
-
-export function chapterOf(seq: number, events: readonly Event[]): Chapter {
-  return { seq, events: events.map((event) => ({ ...event, seq })) };
+  readonly events: readonly Event[];
 }
 
 export interface Changed {
@@ -131,7 +125,7 @@ export class Ledger {
     const progress = progressOf(kept, match, clocks, before.seq + entries.length, now);
     this.#stored = advanced(kept, progress);
     this.#match = match;
-    for (const { seq, events } of written) this.#chapters.push(chapterOf(seq, events));
+    for (const { seq, events } of written) this.#chapters.push({ seq, events });
     const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
     return this.#write({
       n: before.n,

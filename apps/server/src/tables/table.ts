@@ -6,7 +6,7 @@ import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '..
 import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
 import { answered, Diverged, type Halt, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
-import { type Changed, type Chapter, chapterOf, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
+import { type Changed, type Chapter, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
 import { botOf, givenBack, type Seats, seatsOf, takenOver, takenOverBy } from './seating.ts';
 import { UsedIds } from './used-ids.ts';
 
@@ -107,7 +107,7 @@ export class Table {
     }
     return entries
       .filter((entry) => entry.seq > seq)
-      .map((entry) => chapterOf(entry.seq, [...hostEvents(entry), ...(told.get(entry.seq) ?? [])]));
+      .map((entry) => ({ seq: entry.seq, events: [...hostEvents(entry), ...(told.get(entry.seq) ?? [])] }));
   }
 
   // What can be done at a table.

@@ -1,69 +1,162 @@
-import { eventFor, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
-import type { Asked, Clocks, Decision, Result, TableEvent, TableUpdate, Undo } from '@crownleaf/protocol';
-import type { Offer } from '../catalogue.ts';
+import { asciiJson, type Event, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
+import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
+import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
 import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
 
-/** All that one seat is told but its view. */
-export type Told = Omit<TableUpdate, 'view'>;
-/** Makes what everybody at a table is told, as it stands now. */
-export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => Told;
+const TABLE = asciiJson('{"table":"');
+const SEQ = asciiJson('","seq":');
+const SINCE = keyed('since', false);
+const SEAT = keyed('seat', false);
+const PLY = keyed('ply', false);
+const VIEW = keyed('view', false);
+const EVENTS = asciiJson(',"events":[');
+const ASKED = asciiJson('],"asked":');
+const DECISION = keyed('decision', false);
+const UNDO = asciiJson(',"undo":{"plies":');
+const REASON = keyed('reason', false);
+const DEEPER = keyed('deeper', false);
+const CLOCKS = asciiJson('},"clocks":');
+const RESULT = keyed('result', false);
+const INFO = keyed('info', false);
+const EVENT_SEQ = asciiJson('{"seq":');
+const KIND = keyed('kind', false);
+const DEPTH = keyed('depth', false);
+const RULE = keyed('rule', false);
+const PUB = keyed('pub', false);
+const TO = keyed('to', false);
+const PRIV = keyed('priv', false);
+const COMMA = asciiJson(',');
+const END = asciiJson('}');
+const NULL = asciiJson('null');
+const TRUE = asciiJson('true');
+const FALSE = asciiJson('false');
+
+/** Writes a `TableUpdate` for one seat, or for a spectator. */
+export type Teller = (out: JsonBytes, seat: Seat | null, chapters: readonly Chapter[]) => void;
 
 export function updateOf(table: Table, now: number, seat: Seat | null, chapters: readonly Chapter[]): TableUpdate {
-  const { match, offer } = table;
-  const view = match ? offer.engine.view(match.state, seat ?? undefined) : null;
-  return { ...tellerOf(table, now)(seat, chapters), view };
+  const out = new JsonBytes();
+  tellerOf(table, now)(out, seat, chapters);
+  return JSON.parse(Buffer.from(out.written).toString('latin1'));
 }
 
 /**
- * What one seat is told of a table, or a spectator, besides the view that the engine builds for it: its part of the events
- * and, if it is asked, its options. Nothing else of a game leaves the server. What is the same for all is made once.
+ * What one seat is told of a table as it stands now: the view that the engine makes for it, its part of the events and, if
+ * it is asked, its options. Nothing else of a game leaves the server. Since it is told to everybody with every answer, it
+ * is written rather than built, and what several are told is made once.
  */
-export function tellerOf(table: Table, now: number): Teller {
+export function tellerOf(table: Table, now: number, info?: TableInfo): Teller {
   const { offer, match, stored } = table;
   const decision = match && table.asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
-  const asked: Asked | null = decision ? askedOf(decision) : null;
-  const answerer = decision !== undefined && table.askedBot === undefined ? decision.seat : undefined;
+  const answerer = table.askedBot === undefined ? decision?.seat : undefined;
   const clocks = clocksOf(table, now);
   const result = resultOf(table);
-  return (seat, chapters) => ({
-    table: stored.id,
-    seq: stored.seq,
-    since: chapters[0] ? chapters[0].seq - 1 : stored.seq,
-    seat,
-    ply: stored.ply,
-    events: eventsFor(chapters, seat),
-    asked,
-    // What is undefined is not sent.
-    decision: seat === answerer ? decisionOf(offer, decision!) : undefined,
-    undo: undoOf(table, seat),
-    clocks,
-    result,
-  });
-}
-
-function eventsFor(chapters: readonly Chapter[], seat: Seat | null): TableEvent[] {
-  const out: TableEvent[] = [];
-  for (const { events } of chapters) for (const event of events) out.push(eventFor(event, seat ?? undefined));
-  return out;
-}
-
-type EngineDecision = NonNullable<ReturnType<Offer['engine']['decision']>>;
-
-function askedOf({ seat, kind, ply, because }: EngineDecision): Asked {
-  return { seat, kind, ply, because: because.map((cause) => ({ ...cause })) };
-}
-
-function decisionOf({ labels, options }: Offer, decision: EngineDecision): Decision {
-  const { kind, secret, because } = decision;
-  return {
-    ...askedOf(decision),
-    secret,
-    options: options.of(kind, decision.options),
-    because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })),
+  const events = new EventTexts();
+  return (out, seat, chapters) => {
+    out.put(TABLE);
+    out.json(stored.id);
+    out.put(SEQ);
+    out.int(stored.seq);
+    out.put(SINCE);
+    out.int(chapters[0] ? chapters[0].seq - 1 : stored.seq);
+    out.put(SEAT);
+    if (seat === null) out.put(NULL);
+    else out.int(seat);
+    out.put(PLY);
+    out.int(stored.ply);
+    out.put(VIEW);
+    if (match === undefined) out.put(NULL);
+    else offer.engine.writeView(match.state, seat ?? undefined, out);
+    out.put(EVENTS);
+    events.put(out, chapters, seat);
+    out.put(ASKED);
+    if (decision === undefined) out.put(NULL);
+    else offer.decisions.putAsked(out, decision);
+    if (seat === answerer) {
+      out.put(DECISION);
+      offer.decisions.putDecision(out, decision!);
+    }
+    putUndo(out, undoOf(table, seat));
+    out.put(CLOCKS);
+    putPlain(out, clocks);
+    out.put(RESULT);
+    putPlain(out, result);
+    if (info !== undefined) {
+      out.put(INFO);
+      putPlain(out, info);
+    }
+    out.put(END);
   };
+}
+
+/** What is seldom there. */
+function putPlain(out: JsonBytes, value: Clocks | Result | TableInfo | null): void {
+  if (value === null) out.put(NULL);
+  else out.json(JSON.stringify(value));
+}
+
+/** Events, of which what all may know is made once. */
+class EventTexts {
+  readonly #open = new Map<Event, string>();
+
+  put(out: JsonBytes, chapters: readonly Chapter[], seat: Seat | null): void {
+    let later = false;
+    for (const { seq, events } of chapters) {
+      for (const event of events) {
+        if (later) out.put(COMMA);
+        later = true;
+        this.#putOpen(out, event, seq);
+        if (event.to !== undefined && event.to === seat) putPrivate(out, event);
+        out.put(END);
+      }
+    }
+  }
+
+  #putOpen(out: JsonBytes, event: Event, seq: number): void {
+    const { kind, ply, depth, rule } = event;
+    out.put(EVENT_SEQ);
+    out.int(seq);
+    out.put(KIND);
+    out.put(nameJson(kind));
+    out.put(PLY);
+    out.int(ply);
+    out.put(DEPTH);
+    out.int(depth);
+    if (rule !== undefined) {
+      out.put(RULE);
+      out.put(nameJson(rule));
+    }
+    out.put(PUB);
+    out.json(this.#openText(event));
+  }
+
+  #openText(event: Event): string {
+    let text = this.#open.get(event);
+    if (text === undefined) {
+      text = JSON.stringify(event.pub);
+      this.#open.set(event, text);
+    }
+    return text;
+  }
+}
+
+function putPrivate(out: JsonBytes, { to, priv }: Event): void {
+  out.put(TO);
+  out.int(to!);
+  out.put(PRIV);
+  out.json(JSON.stringify(priv));
+}
+
+function putUndo(out: JsonBytes, { plies, reason, deeper }: Undo): void {
+  out.put(UNDO);
+  out.ints(plies, plies.length);
+  out.put(REASON);
+  out.put(reason === null ? NULL : nameJson(reason));
+  out.put(DEEPER);
+  out.put(deeper ? TRUE : FALSE);
 }
 
 function undoOf(table: Table, seat: Seat | null): Undo {

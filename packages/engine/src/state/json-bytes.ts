@@ -1,5 +1,7 @@
 const [MINUS, COMMA, ZERO, OPEN, CLOSE] = [0x2d, 0x2c, 0x30, 0x5b, 0x5d];
 const LAST_ASCII = 0x7f;
+/** A backslash, a u and four digits. */
+const LONGEST_ESCAPE = 6;
 /** A comma, a minus and ten digits. */
 const LONGEST_INT = 12;
 
@@ -64,7 +66,20 @@ export class JsonBytes {
   }
 
   text(value: string): void {
-    this.put(asciiJson(JSON.stringify(value)));
+    this.json(JSON.stringify(value));
+  }
+
+  /** JSON, or a part of it, that is not the same each time. */
+  json(text: string): void {
+    this.#makeRoom(LONGEST_ESCAPE * text.length);
+    const bytes = this.#bytes;
+    let at = this.#length;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit <= LAST_ASCII) bytes[at++] = unit;
+      else at = putEscaped(bytes, at, unit);
+    }
+    this.#length = at;
   }
 
   #makeRoom(more: number): void {
@@ -111,18 +126,20 @@ function digitsOf(value: number): number {
   return digits;
 }
 
+function putEscaped(bytes: Uint8Array, at: number, unit: number): number {
+  const sequence = `\\u${unit.toString(16).padStart(4, '0')}`;
+  for (let i = 0; i < LONGEST_ESCAPE; i++) bytes[at + i] = sequence.charCodeAt(i);
+  return at + LONGEST_ESCAPE;
+}
+
 /** JSON, or a part of it: what is the same each time is made once. */
 export function asciiJson(json: string): Ascii {
-  const bytes: number[] = [];
-  for (let i = 0; i < json.length; i++) {
-    const unit = json.charCodeAt(i);
-    if (unit <= LAST_ASCII) bytes.push(unit);
-    else for (const sign of `\\u${unit.toString(16).padStart(4, '0')}`) bytes.push(sign.charCodeAt(0));
-  }
-  const { length } = bytes;
-  while (bytes.length % WORD > 0) bytes.push(0);
-  const all = new DataView(Uint8Array.from(bytes).buffer);
-  return { words: Uint32Array.from({ length: bytes.length / WORD }, (_, i) => all.getUint32(WORD * i, true)), length };
+  const out = new JsonBytes();
+  out.json(json);
+  const { length } = out.written;
+  const bytes = new DataView(out.written.buffer);
+  const words = Uint32Array.from({ length: Math.ceil(length / WORD) }, (_, i) => bytes.getUint32(WORD * i, true));
+  return { words, length };
 }
 
 /** The key of a field of an object, which stands behind another or is the first. */
