@@ -49,7 +49,8 @@ function recorded(): { readonly writes: readonly Buffer[]; readonly outbox: Outb
   const recorder = new Duplex({
     read() {},
     write(chunk, _encoding, done) {
-      writes.push(chunk);
+      // As a socket does: what it says to have taken is no longer looked at where it lay.
+      writes.push(Buffer.from(chunk));
       done();
     },
   });
@@ -94,6 +95,32 @@ test('what waits for a slow client is neither written over nor keeps the memory 
   put(quick, 'z');
   expect(Buffer.from(given[0]!).toString('latin1')).toBe('\x81\x06second');
   expect(given[0]!.buffer.byteLength).toBe(given[0]!.length);
+});
+
+test('what one client has not taken yet is not written over in later turns, and what all have taken is', async () => {
+  const chunks: Buffer[] = [];
+  let taken = () => {};
+  const wire = new Duplex({
+    read() {},
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      taken = done;
+    },
+  });
+  const slow = new Outbox(wire);
+  const { outbox: quick } = recorded();
+  const say = async (outbox: Outbox, text: string) => {
+    outbox.put(frameOf(text));
+    await turn();
+  };
+  await say(slow, 'first');
+  taken();
+  for (const text of ['second', 'third', 'fourth']) await say(quick, text);
+  expect(chunks[0]!.toString('latin1')).toBe('\x81\x05first');
+  const before = frameOf('fifth');
+  await say(quick, 'sixth');
+  const after = frameOf('seventh');
+  expect([after.buffer, after.byteOffset]).toEqual([before.buffer, before.byteOffset]);
 });
 
 test('a client reads any texts in the order in which they were put', async () => {

@@ -11,10 +11,10 @@ const LONGEST_HEAD = 10;
 const MOST_BYTES = 3;
 
 /**
- * Frames of all clients lie one after another in a slab, so that few of them are made. What was given out is not
- * written to again.
+ * Frames of all clients lie one after another in a slab, which is used again as soon as all of them are sent. It has room
+ * for what a busy server sends in a turn of the event loop.
  */
-const SLAB = 64 * 1024;
+const SLAB = 256 * 1024;
 let slab = Buffer.allocUnsafeSlow(SLAB);
 let used = 0;
 
@@ -46,7 +46,18 @@ export function joined(frames: readonly Frame[]): Buffer {
   return slab.subarray(from, used);
 }
 
-/** The old slab goes when its last frame is sent. */
+/** All frames are sent. */
+export function reuseFrames(): void {
+  if (slab.length > SLAB) keepFrames();
+  used = 0;
+}
+
+/** Some frames are still to be sent: the slab goes with the last of them. */
+export function keepFrames(): void {
+  slab = Buffer.allocUnsafeSlow(SLAB);
+  used = 0;
+}
+
 function makeRoom(most: number): void {
   if (used + most <= slab.length) return;
   slab = Buffer.allocUnsafeSlow(Math.max(SLAB, most));

@@ -1,13 +1,18 @@
 import type { Duplex } from 'node:stream';
-import { type Frame, joined } from './frames.ts';
+import { type Frame, joined, keepFrames, reuseFrames } from './frames.ts';
 
 /** Those that have something to send, of all clients: after a commit they are many. */
 let due: Outbox[] = [];
+/** Whether a client has not yet taken all that was written since frames were last made anew. */
+let unread = false;
 
 function flushDue(): void {
   const all = due;
   due = [];
   for (const outbox of all) outbox.flush();
+  if (unread) keepFrames();
+  else reuseFrames();
+  unread = false;
 }
 
 /**
@@ -42,5 +47,6 @@ export class Outbox {
     const bytes = joined(frames);
     // What has to wait for a slow client must not keep a slab each.
     this.#wire.write(this.#wire.writableLength > 0 ? new Uint8Array(bytes) : bytes);
+    unread ||= this.#wire.writableLength > 0;
   }
 }

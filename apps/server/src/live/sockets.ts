@@ -11,6 +11,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
 import { Client, type ClientParts } from './client.ts';
 import { frameOf } from './frames.ts';
+import { endsWithFrame, hearTexts } from './texts.ts';
 
 export interface SocketsSetting {
   readonly accounts: Accounts;
@@ -59,7 +60,10 @@ export class Sockets {
         return;
       }
       const address = this.#addressOf(request);
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
+      this.#server.handleUpgrade(request, socket, head, (ws) => {
+        const client = this.#welcome(ws, socket, address, caller);
+        if (endsWithFrame(head)) hearTexts(socket, (text) => client.receive(text));
+      });
     } catch (error) {
       refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }
@@ -86,7 +90,7 @@ export class Sockets {
     );
   }
 
-  #welcome(ws: WebSocket, wire: Duplex, address: string, caller: Client['caller']): void {
+  #welcome(ws: WebSocket, wire: Duplex, address: string, caller: Client['caller']): Client {
     const client = new Client({ socket: ws, wire, caller, address }, this.#setting.client);
     this.#clients.set(ws, client);
     this.#enter(client);
@@ -103,6 +107,7 @@ export class Sockets {
       if (left === 0) this.#byAddress.delete(address);
       else this.#byAddress.set(address, left);
     });
+    return client;
   }
 
   #beat(): void {
