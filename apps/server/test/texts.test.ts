@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { endsWithFrame, hearTexts } from '../src/live/texts.ts';
+import { hearTexts } from '../src/live/texts.ts';
 
 const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false });
 const headers = {
@@ -32,7 +32,7 @@ class Line {
       ws.on('close', (code) => {
         this.closedWith = code;
       });
-      if (endsWithFrame(head)) hearTexts(this.wire, (text) => this.heard.push(text));
+      hearTexts(this.wire, (text) => this.heard.push(text));
     });
   }
 

@@ -11,7 +11,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
 import { Client, type ClientParts } from './client.ts';
 import { frameOf } from './frames.ts';
-import { endsWithFrame, hearTexts } from './texts.ts';
+import { hearTexts } from './texts.ts';
 
 export interface SocketsSetting {
   readonly accounts: Accounts;
@@ -62,7 +62,7 @@ export class Sockets {
       const address = this.#addressOf(request);
       this.#server.handleUpgrade(request, socket, head, (ws) => {
         const client = this.#welcome(ws, socket, address, caller);
-        if (endsWithFrame(head)) hearTexts(socket, (text) => client.receive(text));
+        hearTexts(socket, (text) => client.receive(text));
       });
     } catch (error) {
       refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));

@@ -20,6 +20,8 @@ const unmasked = Buffer.allocUnsafeSlow(0x1_0000);
  * is left to the library. It alone can put together what is in pieces, so after the first piece it reads all the rest.
  */
 export function hearTexts(wire: Duplex, hear: (text: string) => void): void {
+  // What came already, the library has to read.
+  if (wire.readableLength > 0) return;
   const push = wire.push;
   wire.push = (chunk: Buffer | null, ...rest) => {
     if (chunk !== null && wire.readableLength === 0) {
@@ -51,7 +53,7 @@ function textIn(chunk: Buffer): string | undefined {
 }
 
 /** Whether what comes next begins with a frame that begins a message. */
-export function endsWithFrame(chunk: Buffer): boolean {
+function endsWithFrame(chunk: Buffer): boolean {
   let at = 0;
   while (at < chunk.length) {
     const first = chunk[at]!;
