@@ -24,6 +24,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { Denied, problem, problemOf } from '../problems.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Tables } from '../tables/tables.ts';
+import { acknowledgement } from './acknowledgement.ts';
 import { type Frame, frameOf } from './frames.ts';
 import type { Hub, Line, Watch } from './hub.ts';
 import { Outbox } from './outbox.ts';
@@ -223,7 +224,7 @@ export class Client implements Line {
 
   #answer({ table, answer }: z.infer<typeof LiveAnswer>): Promise<void> {
     const taken = this.#parts.service.answer(table, this.#seated('play'), answer);
-    return taken.then((answered) => this.#tell({ table, answered }));
+    return taken.then((answered) => this.send(acknowledgement(table, answered)));
   }
 
   async #undo({ table, undo }: z.infer<typeof LiveUndo>): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   StoredSnapshot,
   StoredTable,
   TableAbout,
+  TableChange,
   TableProgress,
 } from '../store/store.ts';
 import { deadlineOf, running } from './clocks.ts';
@@ -72,7 +73,7 @@ export class Ledger {
   #unwritten = 0;
   #aboutChanged = false;
   #askedBefore: Seat;
-  #lastWrite: Promise<void> = Promise.resolve();
+  #lastWrite: Promise<unknown> = Promise.resolve();
   /** A change could not be written: what is in memory is not true any more, and nothing may be built on it. */
   #lost = false;
 
@@ -115,8 +116,11 @@ export class Ledger {
     return missed > this.#chapters.length ? undefined : this.#chapters.slice(-missed);
   }
 
-  /** Makes the change in memory and writes it; resolves when it is on disk. */
-  move({ entries, match = this.#match, clocks = this.#stored.clocks, about, snapshot }: Move): Promise<void> {
+  /** Makes the change in memory and writes it; resolves when it is on disk, to what was made of it. */
+  move(move: Move): Promise<void>;
+  move<T>(move: Move, outcome: T): Promise<T>;
+  move<T>(move: Move, outcome?: T): Promise<T | undefined> {
+    const { entries, match = this.#match, clocks = this.#stored.clocks, about, snapshot } = move;
     if (this.#lost) return Promise.reject(notStored());
     const before = this.#stored;
     const now = this.#now();
@@ -127,14 +131,15 @@ export class Ledger {
     this.#match = match;
     for (const { seq, events } of written) this.#chapters.push({ seq, events });
     const state = snapshot === null ? null : this.#dueSnapshot(snapshot === 'now');
-    return this.#write({
+    const change = {
       n: before.n,
       entries: written,
       progress,
       about: about && aboutOf(kept),
       listed: this.#dueInLists(now, about !== undefined),
       snapshot: state,
-    });
+    };
+    return this.#write(change, outcome);
   }
 
   #dueInLists(now: number, atOnce: boolean): boolean {
@@ -153,12 +158,15 @@ export class Ledger {
     return { seq, state: this.#match.state };
   }
 
-  #write(change: Parameters<Store['tables']['write']>[0]): Promise<void> {
+  #write<T>(change: TableChange, outcome: T): Promise<T> {
     this.#unwritten++;
     if (change.about !== undefined) this.#aboutChanged = true;
     if (change.snapshot === null) this.#snapshotSeq = 0;
     const written = this.#store.tables.write(change).then(
-      () => this.#wrote(),
+      () => {
+        this.#wrote();
+        return outcome;
+      },
       (error: unknown) => {
         this.#unwritten--;
         if (!this.#lost) this.#listener.lost(error);

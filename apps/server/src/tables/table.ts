@@ -24,12 +24,6 @@ export interface TableParts extends LedgerParts {
   readonly halt?: Halt | undefined;
 }
 
-/** An answer that is taken as soon as it is written. */
-interface Taking {
-  readonly taken: Answered;
-  readonly written: Promise<void>;
-}
-
 /**
  * One table in memory, and what can be done at it. Every change goes through its ledger; nobody hears of it, not even by
  * a look at the table, until it is on disk.
@@ -40,6 +34,7 @@ export class Table {
   readonly #ledger: Ledger;
   readonly #now: () => number;
   #halt: Halt | undefined;
+  /** What was answered since all was on disk. */
   readonly #answering = new Map<string, Promise<Answered>>();
   #idsUsed: UsedIds | undefined;
 
@@ -48,7 +43,10 @@ export class Table {
     this.#store = parts.store;
     this.#now = parts.now;
     this.#ledger = new Ledger(parts, {
-      changed: (what) => parts.listener.changed(this, what),
+      changed: (what) => {
+        this.#answering.clear();
+        parts.listener.changed(this, what);
+      },
       lost: (error) => parts.listener.lost(this, error),
     });
     this.#halt = parts.halt;
@@ -143,21 +141,10 @@ export class Table {
     if (botOf(this.seats[seat]!) !== undefined) {
       throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
     }
-    const { taken, written } = this.#take(match, seat, options, 'human', id);
-    const key = keyOf(seat, id);
-    const result = written.then(
-      () => {
-        this.#answering.delete(key);
-        return taken;
-      },
-      (error: unknown) => {
-        this.#answering.delete(key);
-        throw error;
-      },
-    );
+    const taken = this.#take(match, seat, options, 'human', id);
     this.#usedIds.add({ seat, id });
-    this.#answering.set(key, result);
-    return result;
+    this.#answering.set(keyOf(seat, id), taken);
+    return taken;
   }
 
   #answeredBefore(seat: Seat, id: string): Promise<Answered> | undefined {
@@ -188,10 +175,10 @@ export class Table {
   async answerAsBot(seat: Seat, ply: number, name: string): Promise<void> {
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
-    await this.#take(match, seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock').written;
+    await this.#take(match, seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock');
   }
 
-  #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Taking {
+  #take(match: Match, seat: Seat, names: readonly string[], by: Author, id?: string): Promise<Answered> {
     const course = answered(this.offer.engine, match, seat, names);
     const applied = course.steps.length;
     const { ply, asked, turn } = course.match.state;
@@ -205,7 +192,7 @@ export class Table {
     const over = asked === NOBODY;
     const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
     const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
-    return { taken, written: this.#ledger.move({ entries, match: course.match, clocks: after, about }) };
+    return this.#ledger.move({ entries, match: course.match, clocks: after, about }, taken);
   }
 
   /** Going on is a way of not agreeing to go back. */

@@ -1,0 +1,33 @@
+import { asciiJson, JsonBytes, keyed } from '@crownleaf/engine';
+import type { Answered } from '@crownleaf/protocol';
+import { type Frame, frameOfBytes } from './frames.ts';
+
+const TABLE = asciiJson('{"table":"');
+const ANSWERED = asciiJson('","answered":{"id":');
+const SEAT = keyed('seat', false);
+const APPLIED = keyed('applied', false);
+const SEQ = keyed('seq', false);
+const PLY = keyed('ply', false);
+const TAKEN_NOW = asciiJson(',"repeated":false}}');
+const TAKEN_BEFORE = asciiJson(',"repeated":true}}');
+
+const out = new JsonBytes();
+
+/** Says that an answer is taken. Every answer has one, so that it is written rather than built. */
+export function acknowledgement(table: string, { id, seat, applied, seq, ply, repeated }: Answered): Frame {
+  out.clear();
+  out.put(TABLE);
+  out.json(table);
+  out.put(ANSWERED);
+  out.text(id);
+  out.put(SEAT);
+  out.int(seat);
+  out.put(APPLIED);
+  out.int(applied);
+  out.put(SEQ);
+  out.int(seq);
+  out.put(PLY);
+  out.int(ply);
+  out.put(repeated ? TAKEN_BEFORE : TAKEN_NOW);
+  return frameOfBytes(out.written);
+}
