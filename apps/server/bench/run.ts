@@ -7,7 +7,7 @@ import type { Contestant } from './load.ts';
 const quick = process.argv.includes('--quick');
 const COMPARED: Plan = quick
   ? { tables: 10, warmRounds: 1, rounds: 1, saturatedAnswers: 75, pacedRounds: 1, pacedAnswers: 4 }
-  : { tables: 50, warmRounds: 20, rounds: 20, saturatedAnswers: 75, pacedRounds: 4, pacedAnswers: 10 };
+  : { tables: 50, warmRounds: 20, rounds: 40, saturatedAnswers: 75, pacedRounds: 4, pacedAnswers: 10 };
 const REAL: Plan = quick ? COMPARED : { ...COMPARED, warmRounds: 6, rounds: 6 };
 const REAL_GAMES = ['crown-of-emara', 'emberleaf', 'heart-of-crown'];
 
