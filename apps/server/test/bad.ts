@@ -10,6 +10,7 @@ const junk = fc.oneof(
   fc.constant(`{"options":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`),
   fc.constant(`"${'x'.repeat(60_000)}"`),
   fc.constant('{"__proto__":{"admin":true}}'),
+  fc.constant('{"\\u005f_proto__":{"admin":true}}'),
   fc.constant('{"watch":{"length":22}}'),
 );
 

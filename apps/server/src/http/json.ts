@@ -4,16 +4,30 @@ import { Denied } from '../problems.ts';
 export const LARGEST_MESSAGE = 64 * 1024;
 const DEEPEST = 16;
 
-/** Reads JSON from outside. What is nested without end, or aims at prototypes, is refused before it is built. */
+const PROTOTYPES = ['__proto__', 'constructor', 'prototype'];
+/** Without any of these no name of a field can be one of those, however it is spelled. */
+const SUSPECT = /__proto__|constructor|prototype|\\u/;
+
+/** Reads JSON from outside. What is nested without end is refused before it is built, what aims at prototypes after that. */
 export function jsonFrom(text: string): unknown {
   if (text.length > LARGEST_MESSAGE) throw new Denied('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
   if (depthOf(text) > DEEPEST) throw new Denied('bad-request', `a message is nested at most ${DEEPEST} deep`);
-  if (/"(?:__proto__|constructor|prototype)"\s*:/.test(text)) throw new Denied('bad-request', 'there is no such field');
+  const value = parsed(text);
+  if (SUSPECT.test(text) && namesPrototype(value)) throw new Denied('bad-request', 'there is no such field');
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Denied('bad-request', 'the message is not JSON');
   }
+}
+
+function namesPrototype(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).some((name) => PROTOTYPES.includes(name)) || Object.values(value).some(namesPrototype);
 }
 
 function depthOf(text: string): number {
