@@ -1,5 +1,5 @@
 import { JsonBytes } from '@crownleaf/engine';
-import type { Presence, ServerMessage, TableInfo, TableUpdate } from '@crownleaf/protocol';
+import type { Presence, ServerMessage, TableInfo } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -8,7 +8,7 @@ import { type Attendance, infoOf } from '../tables/info.ts';
 import type { Changed, Chapter } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
-import { type Teller, tellerOf, updateOf } from '../tables/updates.ts';
+import { type Teller, tellerOf } from '../tables/updates.ts';
 import { type Frame, frameOf, frameOfBytes } from './frames.ts';
 
 /** A line to one client. */
@@ -162,18 +162,13 @@ export class Hub implements TableListener, Attendance {
   }
 
   /** Gives a client that begins to watch all that it missed, and everything from then on. */
-  async begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
-    await table.settled();
-    const seat = eyesOf(table.stored, watch.line.account, watch.wanted);
-    const chapters = await chaptersSince(table, since);
-    watch.seq = table.stored.seq;
-    this.add(table.id, watch);
-    watch.line.send(this.#frameOf(tellerOf(table, this.#now(), this.infoOf(table)), seat, chapters));
-  }
-
-  async updateSince(table: Table, seat: number | null, since?: number): Promise<TableUpdate> {
-    const chapters = await chaptersSince(table, since);
-    return updateOf(table, this.#now(), seat, chapters);
+  begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
+    return table.look(since, (chapters) => {
+      const seat = eyesOf(table.stored, watch.line.account, watch.wanted);
+      watch.seq = table.stored.seq;
+      this.add(table.id, watch);
+      watch.line.send(this.#frameOf(tellerOf(table, this.#now(), this.infoOf(table)), seat, chapters));
+    });
   }
 
   lost(table: Table): void {
@@ -219,12 +214,4 @@ export class Hub implements TableListener, Attendance {
     const frame = frameOf(text);
     for (const { line } of this.watchesOf(table.id)) line.send(frame);
   }
-}
-
-async function chaptersSince(table: Table, since = table.stored.seq): Promise<readonly Chapter[]> {
-  const held = table.chaptersSince(since);
-  if (held !== undefined) return held;
-  const read = await table.chaptersFromJournal(since);
-  await table.settled();
-  return read;
 }

@@ -24,6 +24,7 @@ import { Opening, type OpeningParts } from './opening.ts';
 import { recordOf } from './record.ts';
 import { again, botOf, freed, joined, nameless, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
+import { updateOf } from './updates.ts';
 
 type Wish = Given<typeof CALLS.createTable, 'body'>;
 
@@ -57,14 +58,14 @@ export class TableService {
   async snapshot(
     table: Table,
     caller: Caller | undefined,
-    look: { readonly seat?: number | undefined; readonly since?: number | undefined } = {},
+    { seat, since }: { readonly seat?: number | undefined; readonly since?: number | undefined } = {},
   ): Promise<TableSnapshot> {
-    const { hub } = this.#parts;
-    await table.settled();
+    const { hub, now } = this.#parts;
     const account = caller?.account.id;
-    const seat = eyesOf(table.stored, account, look.seat);
-    const update = await hub.updateSince(table, seat, look.since);
-    return { ...update, info: hub.infoOf(table), mine: table.seatsOf(account) };
+    return table.look(since, (chapters) => {
+      const update = updateOf(table, now(), eyesOf(table.stored, account, seat), chapters);
+      return { ...update, info: hub.infoOf(table), mine: table.seatsOf(account) };
+    });
   }
 
   async list(filter: 'mine' | 'open' | 'live', game: string | undefined, caller: Caller | undefined) {

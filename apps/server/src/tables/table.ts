@@ -91,8 +91,26 @@ export class Table {
     return this.#ledger.chaptersSince(seq);
   }
 
-  /** The same from the journal, however long ago it was. */
-  async chaptersFromJournal(seq: number): Promise<readonly Chapter[]> {
+  /**
+   * Looks at the table when all that is in memory is on disk, and at what happened since an entry. It is done at once:
+   * what came in between would be told before it is written, or not at all.
+   */
+  async look<T>(since: number | undefined, look: (chapters: readonly Chapter[]) => T): Promise<T> {
+    const read: Chapter[] = [];
+    for (;;) {
+      await this.settled();
+      if (!this.isSettled) continue;
+      const last = read.at(-1)?.seq ?? since ?? this.stored.seq;
+      const held = this.chaptersSince(last);
+      if (held !== undefined) return look([...read, ...held]);
+      const older = await this.#chaptersFromJournal(last);
+      if (older.length === 0) throw new Error(`the journal of table ${this.id} has nothing after entry ${last}`);
+      read.push(...older);
+    }
+  }
+
+  /** However long ago it was. */
+  async #chaptersFromJournal(seq: number): Promise<readonly Chapter[]> {
     const entries = await this.#store.tables.journal(this.stored.n, 0);
     const told = new Map<number, readonly Event[]>();
     try {
