@@ -72,54 +72,89 @@ test('what is bytes already is read the same', async () => {
   expect(await heard(texts.map((text) => frameOfBytes(Buffer.from(text))))).toEqual(texts);
 });
 
-test('what waits for a slow client is neither written over nor keeps the memory of others', async () => {
-  const waiting: Buffer[] = [];
-  const slow = new Duplex({ read() {}, write: (chunk) => void waiting.push(chunk), writev: () => {} });
-  const quick = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
-  const put = (wire: Duplex, text: string) => {
-    const outbox = new Outbox(wire);
-    outbox.put(frameOf(text));
-    outbox.flush();
-  };
-  put(slow, 'first');
-  for (let i = 0; i < 200; i++) put(quick, 'y'.repeat(1000));
-  expect(waiting.map((frame) => frame.toString('latin1'))).toEqual(['\x81\x05first']);
-
-  const given: Uint8Array[] = [];
-  const write = slow.write.bind(slow);
-  slow.write = (chunk: Uint8Array) => {
-    given.push(chunk);
-    return write(chunk);
-  };
-  put(slow, 'second');
-  put(quick, 'z');
-  expect(Buffer.from(given[0]!).toString('latin1')).toBe('\x81\x06second');
-  expect(given[0]!.buffer.byteLength).toBe(given[0]!.length);
-});
-
-test('what one client has not taken yet is not written over in later turns, and what all have taken is', async () => {
-  const chunks: Buffer[] = [];
-  let taken = () => {};
+/** A client that takes nothing until it is told to, and what it was given. */
+function slowLine() {
+  const given: Buffer[] = [];
+  let done = () => {};
   const wire = new Duplex({
     read() {},
-    write(chunk, _encoding, done) {
-      chunks.push(chunk);
-      taken = done;
+    write(chunk, _encoding, taken) {
+      given.push(chunk);
+      done = taken;
     },
   });
-  const slow = new Outbox(wire);
+  return { given, wire, outbox: new Outbox(wire), take: () => done() };
+}
+
+async function fillSlabs(): Promise<void> {
+  const { outbox } = recorded();
+  for (let i = 0; i < 600; i++) {
+    outbox.put(frameOf('y'.repeat(1000)));
+    if (i % 20 === 0) await turn();
+  }
+  await turn();
+}
+
+const texts = (chunks: readonly Buffer[]) => chunks.map((chunk) => chunk.toString('latin1'));
+
+test('what a slow client has not taken yet is not written over, whoever else is told in the same turn or later', async () => {
+  const slow = slowLine();
   const { outbox: quick } = recorded();
-  const say = async (outbox: Outbox, text: string) => {
+  slow.outbox.put(frameOf('first'));
+  quick.put(frameOf('other'));
+  await turn();
+  await fillSlabs();
+  expect(texts(slow.given)).toEqual(['\x81\x05first']);
+});
+
+test('nor is what was written before the end of its turn', async () => {
+  const slow = slowLine();
+  const { outbox: quick } = recorded();
+  slow.outbox.put(frameOf('farewell'));
+  slow.outbox.flush();
+  quick.put(frameOf('other'));
+  await turn();
+  await fillSlabs();
+  expect(texts(slow.given)).toEqual(['\x81\x08farewell']);
+});
+
+test('what waits behind that has memory of its own, and keeps none from being used again', async () => {
+  const slow = slowLine();
+  slow.outbox.put(frameOf('first'));
+  await turn();
+  slow.outbox.put(frameOf('second'));
+  const before = frameOf('third');
+  await turn();
+  const after = frameOf('fourth');
+  expect(after.buffer).toBe(before.buffer);
+  expect(after.byteOffset).toBeLessThan(before.byteOffset);
+  slow.take();
+  const [first, second] = slow.given;
+  expect(texts([first!, second!])).toEqual(['\x81\x05first', '\x81\x06second']);
+  expect(second!.buffer.byteLength).toBe(second!.length);
+});
+
+test('one slow client after another keeps no slab each', async () => {
+  const slabs = new Set<unknown>();
+  const lines = Array.from({ length: 100 }, slowLine);
+  for (const { outbox } of lines) {
+    outbox.put(frameOf('x'.repeat(100)));
+    await turn();
+  }
+  for (const { given } of lines) slabs.add(given[0]!.buffer);
+  expect(slabs.size).toBeLessThanOrEqual(2);
+});
+
+test('what all have taken is written over in the next turn', async () => {
+  const { outbox } = recorded();
+  const say = async (text: string) => {
     outbox.put(frameOf(text));
     await turn();
   };
-  await say(slow, 'first');
-  taken();
-  for (const text of ['second', 'third', 'fourth']) await say(quick, text);
-  expect(chunks[0]!.toString('latin1')).toBe('\x81\x05first');
-  const before = frameOf('fifth');
-  await say(quick, 'sixth');
-  const after = frameOf('seventh');
+  await say('x');
+  const before = frameOf('one');
+  await say('two');
+  const after = frameOf('three');
   expect([after.buffer, after.byteOffset]).toEqual([before.buffer, before.byteOffset]);
 });
 

@@ -32,7 +32,9 @@ class Line {
       ws.on('close', (code) => {
         this.closedWith = code;
       });
-      hearTexts(this.wire, (text) => this.heard.push(text));
+      hearTexts(this.wire, (text) => {
+        if (ws.readyState === ws.OPEN) this.heard.push(text);
+      });
     });
   }
 
@@ -117,19 +119,36 @@ test('whatever the chunks, all messages are heard once and in order', async () =
   );
 });
 
-test('what breaks the protocol is left to the library, which hangs up', async () => {
+test('what looks like a text within another message is not taken for one', async () => {
+  const bare = Buffer.alloc(4);
+  const whole = frame(Buffer.concat([Buffer.from('before'), frame('forged')]), 0x82, bare);
+  const cut = whole.length - frame('forged').length;
+  const [first, rest] = [whole.subarray(0, cut), whole.subarray(cut)];
+  const later = new Line();
+  await later.giveEach(Buffer.from(first), Buffer.from(rest), frame('after'));
+  const atOnce = new Line(Buffer.from(first));
+  await turn();
+  await atOnce.giveEach(Buffer.from(rest), frame('after'));
+  const inPieces = new Line();
+  await inPieces.giveEach(frame('begun', 0x01), frame('forged'));
+  for (const { heard } of [later, atOnce, inPieces]) expect(heard).not.toContain('forged');
+  for (const { heard } of [later, atOnce]) expect(heard.at(-1)).toBe('after');
+});
+
+test('what breaks the protocol, and goodbye, is left to the library, and nothing is heard after it', async () => {
   const unmasked = Buffer.concat([Buffer.from([TEXT, 5]), Buffer.from('hello')]);
   const notText = frame(Buffer.from([0xc3, 0x28]));
   const continuation = frame('x', 0x80);
   const reserved = frame('x', 0xc1);
-  for (const bad of [unmasked, notText, continuation, reserved]) {
-    const line = new Line();
-    await line.give(frame('well'), bad, frame('not heard'));
-    await turn();
-    expect(line.heard.slice(0, 1)).toEqual(['well']);
-    expect(line.byLibrary).toEqual([]);
-    line.wire.destroy();
-    await turn();
-    expect(line.closedWith).toBeGreaterThanOrEqual(1002);
+  const goodbye = frame(Buffer.from([0x03, 0xe8]), 0x88);
+  for (const bad of [unmasked, notText, continuation, reserved, goodbye]) {
+    for (const way of ['give', 'giveEach'] as const) {
+      const line = new Line();
+      await line[way](frame('well'), bad, frame('not heard'));
+      expect(line.heard).toEqual(['well']);
+      line.wire.destroy();
+      await turn();
+      expect(line.closedWith).toBeGreaterThanOrEqual(1000);
+    }
   }
 });

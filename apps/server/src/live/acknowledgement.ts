@@ -2,6 +2,7 @@ import { asciiJson, JsonBytes, keyed } from '@crownleaf/engine';
 import type { Answered } from '@crownleaf/protocol';
 import { type Frame, frameOfBytes } from './frames.ts';
 
+// Ids of tables have no signs that JSON would escape.
 const TABLE = asciiJson('{"table":"');
 const ANSWERED = asciiJson('","answered":{"id":');
 const SEAT = keyed('seat', false);

@@ -11,12 +11,14 @@ const LONGEST_HEAD = 10;
 const MOST_BYTES = 3;
 
 /**
- * Frames of all clients lie one after another in a slab, which is used again as soon as all of them are sent. It has room
- * for what a busy server sends in a turn of the event loop.
+ * Frames of all clients lie one after another in a slab, which is used again as soon as they are sent. It has room for
+ * what a busy server sends in a turn of the event loop.
  */
 const SLAB = 256 * 1024;
 let slab = Buffer.allocUnsafeSlow(SLAB);
 let used = 0;
+/** Up to here lie frames that some client may not have taken yet. */
+let kept = 0;
 
 export function frameOf(text: string): Frame {
   makeRoom(LONGEST_HEAD + MOST_BYTES * text.length);
@@ -46,22 +48,25 @@ export function joined(frames: readonly Frame[]): Buffer {
   return slab.subarray(from, used);
 }
 
-/** All frames are sent. */
+/** All frames that were made since `keepFrames` are sent. */
 export function reuseFrames(): void {
-  if (slab.length > SLAB) keepFrames();
-  used = 0;
+  if (slab.length > SLAB) renewSlab(SLAB);
+  used = kept;
 }
 
-/** Some frames are still to be sent: the slab goes with the last of them. */
+/** Some frames are still to be sent: the slab goes with the last of them, and is filled up meanwhile. */
 export function keepFrames(): void {
-  slab = Buffer.allocUnsafeSlow(SLAB);
-  used = 0;
+  kept = used;
 }
 
 function makeRoom(most: number): void {
-  if (used + most <= slab.length) return;
-  slab = Buffer.allocUnsafeSlow(Math.max(SLAB, most));
+  if (used + most > slab.length) renewSlab(Math.max(SLAB, most));
+}
+
+function renewSlab(length: number): void {
+  slab = Buffer.allocUnsafeSlow(length);
   used = 0;
+  kept = 0;
 }
 
 /** The head comes first but says how long the body is, so that it is guessed and, for a few texts, moved. */

@@ -3,7 +3,7 @@ import { type Frame, joined, keepFrames, reuseFrames } from './frames.ts';
 
 /** Those that have something to send, of all clients: after a commit they are many. */
 let due: Outbox[] = [];
-/** Whether a client has not yet taken all that was written since frames were last made anew. */
+/** Whether some client has not yet taken frames that lie where others could come to lie. */
 let unread = false;
 
 function flushDue(): void {
@@ -45,8 +45,9 @@ export class Outbox {
     this.#unsentBytes = 0;
     if (!this.#wire.writable) return;
     const bytes = joined(frames);
+    const isBehind = this.#wire.writableLength > 0;
     // What has to wait for a slow client must not keep a slab each.
-    this.#wire.write(this.#wire.writableLength > 0 ? new Uint8Array(bytes) : bytes);
-    unread ||= this.#wire.writableLength > 0;
+    this.#wire.write(isBehind ? new Uint8Array(bytes) : bytes);
+    unread ||= !isBehind && this.#wire.writableLength > 0;
   }
 }

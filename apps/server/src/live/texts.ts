@@ -17,7 +17,8 @@ const unmasked = Buffer.allocUnsafeSlow(0x1_0000);
 /**
  * Hears the messages that come as nearly all do, each a frame of plain text in a chunk of its own, before the WebSocket's
  * library does: on its way through streams and events a message costs as much as to read and check it. Everything else
- * is left to the library. It alone can put together what is in pieces, so after the first piece it reads all the rest.
+ * is left to the library. It alone can put together what is in pieces, so after the first piece it reads all the rest; and
+ * it alone knows when the connection is to end, so who hears has to ask whether it is still open.
  */
 export function hearTexts(wire: Duplex, hear: (text: string) => void): void {
   // What came already, the library has to read.

@@ -1,11 +1,13 @@
-import { asciiJson, type Event, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
+import { asciiJson, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
 import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
 import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
+import { EventTexts } from './event-texts.ts';
 import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
 
+// Ids have no signs that JSON would escape.
 const TABLE = asciiJson('{"table":"');
 const SEQ = asciiJson('","seq":');
 const SINCE = keyed('since', false);
@@ -21,14 +23,6 @@ const DEEPER = keyed('deeper', false);
 const CLOCKS = asciiJson('},"clocks":');
 const RESULT = keyed('result', false);
 const INFO = keyed('info', false);
-const EVENT_SEQ = asciiJson('{"seq":');
-const KIND = keyed('kind', false);
-const DEPTH = keyed('depth', false);
-const RULE = keyed('rule', false);
-const PUB = keyed('pub', false);
-const TO = keyed('to', false);
-const PRIV = keyed('priv', false);
-const COMMA = asciiJson(',');
 const END = asciiJson('}');
 const NULL = asciiJson('null');
 const TRUE = asciiJson('true');
@@ -40,7 +34,7 @@ export type Teller = (out: JsonBytes, seat: Seat | null, chapters: readonly Chap
 export function updateOf(table: Table, now: number, seat: Seat | null, chapters: readonly Chapter[]): TableUpdate {
   const out = new JsonBytes();
   tellerOf(table, now)(out, seat, chapters);
-  return JSON.parse(Buffer.from(out.written).toString('latin1'));
+  return JSON.parse(Buffer.from(out.written).toString('latin1')) as TableUpdate;
 }
 
 /**
@@ -96,58 +90,6 @@ export function tellerOf(table: Table, now: number, info?: TableInfo): Teller {
 function putPlain(out: JsonBytes, value: Clocks | Result | TableInfo | null): void {
   if (value === null) out.put(NULL);
   else out.json(JSON.stringify(value));
-}
-
-/** Events, of which what all may know is made once. */
-class EventTexts {
-  readonly #open = new Map<Event, string>();
-
-  put(out: JsonBytes, chapters: readonly Chapter[], seat: Seat | null): void {
-    let later = false;
-    for (const { seq, events } of chapters) {
-      for (const event of events) {
-        if (later) out.put(COMMA);
-        later = true;
-        this.#putOpen(out, event, seq);
-        if (event.to !== undefined && event.to === seat) putPrivate(out, event);
-        out.put(END);
-      }
-    }
-  }
-
-  #putOpen(out: JsonBytes, event: Event, seq: number): void {
-    const { kind, ply, depth, rule } = event;
-    out.put(EVENT_SEQ);
-    out.int(seq);
-    out.put(KIND);
-    out.put(nameJson(kind));
-    out.put(PLY);
-    out.int(ply);
-    out.put(DEPTH);
-    out.int(depth);
-    if (rule !== undefined) {
-      out.put(RULE);
-      out.put(nameJson(rule));
-    }
-    out.put(PUB);
-    out.json(this.#openText(event));
-  }
-
-  #openText(event: Event): string {
-    let text = this.#open.get(event);
-    if (text === undefined) {
-      text = JSON.stringify(event.pub);
-      this.#open.set(event, text);
-    }
-    return text;
-  }
-}
-
-function putPrivate(out: JsonBytes, { to, priv }: Event): void {
-  out.put(TO);
-  out.int(to!);
-  out.put(PRIV);
-  out.json(JSON.stringify(priv));
 }
 
 function putUndo(out: JsonBytes, { plies, reason, deeper }: Undo): void {

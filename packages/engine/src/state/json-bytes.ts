@@ -37,12 +37,13 @@ export class JsonBytes {
     this.#length = from + length;
   }
 
+  /** A whole number of at most ten digits. */
   int(value: number): void {
     this.#makeRoom(LONGEST_INT);
     this.#length = putInt(this.#bytes, this.#length, value);
   }
 
-  /** The first so many of them. */
+  /** The first so many of these whole numbers. */
   ints(values: readonly number[], count: number): void {
     this.#makeRoom(count * LONGEST_INT + 2);
     const bytes = this.#bytes;
