@@ -8,6 +8,8 @@ import { People } from '../src/accounts/people.ts';
 import { Catalogue } from '../src/catalogue.ts';
 import { Hub, type Line } from '../src/live/hub.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
+import type { TableOrigin } from '../src/store/store.ts';
+import { Opening } from '../src/tables/opening.ts';
 import type { Table } from '../src/tables/table.ts';
 import { Tables } from '../src/tables/tables.ts';
 import { updateOf } from '../src/tables/updates.ts';
@@ -22,31 +24,19 @@ async function tableAndHub(store: SqliteStore): Promise<{ readonly table: Table;
   const tables = new Tables({ store, catalogue, people, log, now: Date.now, idleMs: 1e9 });
   const hub = new Hub(people, log, Date.now);
   tables.listen(hub);
-  const table = await tables.create(
-    {
-      id: 'T'.repeat(22),
-      game: 'minidom',
-      options: {},
-      pace: { kind: 'relaxed' },
-      visibility: 'public',
-      spectators: true,
-      hints: false,
-      created: 0,
-      daily: null,
-    },
-    {
-      status: 'open',
-      host: ANNE,
-      seats: [ANNE, BEN].map((account) => ({ kind: 'human', account })),
-      rulesVersion: 1,
-      started: null,
-      finished: null,
-      secret: null,
-      invitation: null,
-      proposal: null,
-      rematch: null,
-    },
-  );
+  const origin: TableOrigin = {
+    id: 'T'.repeat(22),
+    game: 'minidom',
+    options: {},
+    pace: { kind: 'relaxed' },
+    visibility: 'public',
+    spectators: true,
+    hints: false,
+    created: 0,
+    daily: null,
+  };
+  const seats = [ANNE, BEN].map((account) => ({ kind: 'human', account }) as const);
+  const table = await new Opening({ store, catalogue, tables, mostTables: 1 }).open(origin, seats, ANNE);
   await table.start('c0'.repeat(32));
   return { table, hub };
 }

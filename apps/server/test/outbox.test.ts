@@ -134,6 +134,21 @@ test('what waits behind that has memory of its own, and keeps none from being us
   expect(second!.buffer.byteLength).toBe(second!.length);
 });
 
+test('what is put while others are written is not written over before its own turn', async () => {
+  const { outbox: later, writes } = recorded();
+  const wire = new Duplex({
+    read() {},
+    write(_chunk, _encoding, done) {
+      process.nextTick(() => frameOf('overwrites'.repeat(9)));
+      later.put(frameOf('nested'));
+      done();
+    },
+  });
+  new Outbox(wire).put(frameOf('first'));
+  await turn();
+  expect(texts(writes)).toEqual(['\x81\x06nested']);
+});
+
 test('one slow client after another keeps no slab each', async () => {
   const slabs = new Set<unknown>();
   const lines = Array.from({ length: 100 }, slowLine);

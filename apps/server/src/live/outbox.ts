@@ -10,7 +10,8 @@ function flushDue(): void {
   const all = due;
   due = [];
   for (const outbox of all) outbox.flush();
-  if (unread) keepFrames();
+  // What was put meanwhile is not written yet.
+  if (unread || due.length > 0) keepFrames();
   else reuseFrames();
   unread = false;
 }
