@@ -136,6 +136,7 @@ test('whoever is started by npm stops when npm is gone', async () => {
   // As npm does: a shell between, which passes no signal on.
   const serve = `"${process.execPath}" "${MAIN}" serve --no-page; echo left`;
   const shell = spawn('sh', ['-c', serve], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(shell, 'close');
   let said = '';
   shell.stdout.on('data', (text) => {
     said += String(text);
@@ -143,7 +144,7 @@ test('whoever is started by npm stops when npm is gone', async () => {
   await expect.poll(() => said, { timeout: 45_000 }).toContain('Crownleaf is at');
   shell.kill('SIGKILL');
   await expect.poll(() => said, { timeout: 45_000 }).toContain('Stopping');
-  await once(shell, 'close');
+  await closed;
   rmSync(folder, { recursive: true });
 });
 
