@@ -1,4 +1,4 @@
-import { createEngine, JsonBytes, type Match, playNames, type Seat, startMatch } from '@crownleaf/engine';
+import { CommonParts, createEngine, JsonBytes, type Match, playNames, type Seat, startMatch } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 
@@ -12,7 +12,7 @@ for (const { game } of GAMES) {
     const out = new JsonBytes();
     const sent = ({ state }: Match, seat: Seat | undefined): string => {
       out.clear();
-      engine.writeView(state, seat, out);
+      engine.writeView(state, seat, out, new CommonParts(out));
       return Buffer.from(out.written).toString('utf8');
     };
     let { match } = startMatch(engine, most, SECRET);

@@ -12,11 +12,10 @@ import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
-import type { JsonBytes } from './state/json-bytes.ts';
 import { startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
-import { viewWriter } from './state/view-json.ts';
+import { type ViewWriter, viewWriter } from './state/view-json.ts';
 
 /** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
 export interface Engine {
@@ -37,7 +36,7 @@ export interface Engine {
   position(s: State): string;
   view(s: State, seat: Seat | undefined): View;
   /** The same as JSON, without making it first. */
-  writeView(s: State, seat: Seat | undefined, out: JsonBytes): void;
+  readonly writeView: ViewWriter;
   /** A world that fits the view. A bot never holds the real state. */
   determinise(v: View, chance: Chance): State;
   preview(v: View, option: Option, seed?: number): Preview;

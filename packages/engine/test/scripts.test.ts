@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEngine, fastChance, JsonBytes, kind, PASS, type State, script } from '../src/index.ts';
+import { CommonParts, createEngine, fastChance, JsonBytes, kind, PASS, type State, script } from '../src/index.ts';
 import { type C, game, halt, note, noteAnswer, numbers, running, v, yesNo } from './toy.ts';
 
 const offer =
@@ -137,7 +137,7 @@ test('[E-3.10] a local that belongs to a seat is seen by that seat alone', () =>
   const slots = (seat?: number) => engine.view(state as State, seat).stack[0]!.slots;
   const written = (seat?: number) => {
     const out = new JsonBytes();
-    engine.writeView(state as State, seat, out);
+    engine.writeView(state as State, seat, out, new CommonParts(out));
     return JSON.parse(String.fromCharCode(...out.written)).stack[0].slots;
   };
   const seen = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faceUp, JsonBytes, peeked, type Seat, type State } from '../src/index.ts';
+import { CommonParts, faceUp, JsonBytes, peeked, type Seat, type State } from '../src/index.ts';
 import { halt, running, type S } from './toy.ts';
 
 const out = new JsonBytes();
@@ -40,7 +40,9 @@ test('[E-2.10] a written view is byte for byte the JSON of the view, for everybo
     fc.property(filled, (s) => {
       for (const viewer of VIEWERS) {
         const view = engine.view(s as State, viewer);
-        expect(written((to) => engine.writeView(s as State, viewer, to))).toBe(JSON.stringify(view));
+        expect(written((to) => engine.writeView(s as State, viewer, to, new CommonParts(to)))).toBe(
+          JSON.stringify(view),
+        );
       }
     }),
   );
@@ -50,7 +52,7 @@ test('[E-2.10] texts of every sort of sign are written so that JSON reads them',
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (motto) => {
       const s = { ...state, table: { ...state.table, motto } } as State;
-      const json = written((to) => engine.writeView(s, undefined, to));
+      const json = written((to) => engine.writeView(s, undefined, to, new CommonParts(to)));
       expect(json).toMatch(/^[ -\x7f]*$/);
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(engine.view(s, undefined))));
     }),

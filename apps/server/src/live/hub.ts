@@ -110,7 +110,7 @@ export class Hub implements TableListener, Attendance {
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
-    const news: News = { table, tell: tellerOf(table, this.#now(), info), told: [] };
+    const news: News = { table, tell: this.#teller(table, info), told: [] };
     for (const watch of watches) {
       const frame = this.#frameFor(watch, news);
       if (frame === undefined) continue;
@@ -139,10 +139,15 @@ export class Hub implements TableListener, Attendance {
     return frame;
   }
 
-  #frameOf(tell: Teller, seat: number | null, chapters: readonly Chapter[]): Frame {
+  #teller(table: Table, info: TableInfo | undefined): Teller {
     this.#json.clear();
-    tell(this.#json, seat, chapters);
-    return frameOfBytes(this.#json.written);
+    return tellerOf(this.#json, table, this.#now(), info);
+  }
+
+  #frameOf(tell: Teller, seat: number | null, chapters: readonly Chapter[]): Frame {
+    const from = this.#json.length;
+    tell(seat, chapters);
+    return frameOfBytes(this.#json.writtenAfter(from));
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -167,7 +172,7 @@ export class Hub implements TableListener, Attendance {
       const seat = eyesOf(table.stored, watch.line.account, watch.wanted);
       watch.seq = table.stored.seq;
       this.add(table.id, watch);
-      watch.line.send(this.#frameOf(tellerOf(table, this.#now(), this.infoOf(table)), seat, chapters));
+      watch.line.send(this.#frameOf(this.#teller(table, this.infoOf(table)), seat, chapters));
     });
   }
 

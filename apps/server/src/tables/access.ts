@@ -1,7 +1,8 @@
+import { NOBODY } from '@crownleaf/engine';
 import { Denied } from '../problems.ts';
 import { hashed } from '../random.ts';
 import type { StoredTable } from '../store/store.ts';
-import { seatsOf } from './seating.ts';
+import { isOf, seatsOf } from './seating.ts';
 
 /** Who looks, and with what in hand. */
 export interface Visitor {
@@ -18,7 +19,7 @@ export function maySee(table: StoredTable, { account, invitation }: Visitor): bo
 export function belongsTo({ host, seats }: StoredTable, account: string | undefined): boolean {
   if (account === undefined) return false;
   const keptFor = seats.some((seat) => seat.kind === 'open' && seat.keptFor === account);
-  return host === account || keptFor || seatsOf(seats, account).length > 0;
+  return host === account || keptFor || seats.some((seat) => isOf(seat, account));
 }
 
 /** Whether somebody without a seat may see the game itself. */
@@ -31,13 +32,16 @@ export function mayLookOn(table: StoredTable): boolean {
  * asked, so that people who share a device find theirs. Null is a spectator.
  */
 export function eyesOf(table: StoredTable, account: string | undefined, wanted: number | undefined): number | null {
-  const mine = seatsOf(table.seats, account);
+  const { seats, asked, status } = table;
   if (wanted !== undefined) {
-    if (mine.includes(wanted)) return wanted;
+    if (isOf(seats[wanted], account)) return wanted;
+    const mine = seatsOf(seats, account);
     const possible = mine.length > 0 ? `yours: ${mine.join(', ')}` : 'you have none here';
     throw new Denied('forbidden', `seat ${wanted} is not yours; ${possible}`);
   }
-  if (mine.length > 0) return mine.includes(table.asked) ? table.asked : mine[0]!;
-  if (table.status === 'open' || mayLookOn(table)) return null;
+  if (asked !== NOBODY && isOf(seats[asked], account)) return asked;
+  const first = seats.findIndex((seat) => isOf(seat, account));
+  if (first >= 0) return first;
+  if (status === 'open' || mayLookOn(table)) return null;
   throw new Denied('forbidden', 'this table wants nobody to look on');
 }

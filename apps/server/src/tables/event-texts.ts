@@ -1,4 +1,4 @@
-import { asciiJson, type Event, type JsonBytes, keyed, type Seat } from '@crownleaf/engine';
+import { asciiJson, type CommonParts, type Event, type JsonBytes, keyed, type Seat } from '@crownleaf/engine';
 import { nameJson } from '../name-json.ts';
 import type { Chapter } from './ledger.ts';
 
@@ -13,49 +13,43 @@ const PRIV = keyed('priv', false);
 const COMMA = asciiJson(',');
 const END = asciiJson('}');
 
-/** Events, of which what all may know is made once. */
-export class EventTexts {
-  readonly #open = new Map<Event, string>();
-
-  put(out: JsonBytes, chapters: readonly Chapter[], seat: Seat | null): void {
-    let later = false;
-    for (const { seq, events } of chapters) {
-      for (const event of events) {
+/** Events, one behind another, each with what only this seat may know of it. */
+export function putEvents(out: JsonBytes, chapters: readonly Chapter[], seat: Seat | null, parts: CommonParts): void {
+  let copied = parts.repeat();
+  let later = false;
+  for (const { seq, events } of chapters) {
+    for (const event of events) {
+      if (!copied) {
         if (later) out.put(COMMA);
-        later = true;
-        this.#putOpen(out, event, seq);
-        if (event.to !== undefined && event.to === seat) putPrivate(out, event);
-        out.put(END);
+        putOpen(out, event, seq);
       }
+      later = true;
+      if (event.to !== undefined) {
+        if (!copied) parts.end();
+        if (event.to === seat) putPrivate(out, event);
+        copied = parts.repeat();
+      }
+      if (!copied) out.put(END);
     }
   }
+  if (!copied) parts.end();
+}
 
-  #putOpen(out: JsonBytes, event: Event, seq: number): void {
-    const { kind, ply, depth, rule } = event;
-    out.put(EVENT_SEQ);
-    out.int(seq);
-    out.put(KIND);
-    out.put(nameJson(kind));
-    out.put(PLY);
-    out.int(ply);
-    out.put(DEPTH);
-    out.int(depth);
-    if (rule !== undefined) {
-      out.put(RULE);
-      out.put(nameJson(rule));
-    }
-    out.put(PUB);
-    out.json(this.#openText(event));
+function putOpen(out: JsonBytes, { kind, ply, depth, rule, pub }: Event, seq: number): void {
+  out.put(EVENT_SEQ);
+  out.int(seq);
+  out.put(KIND);
+  out.put(nameJson(kind));
+  out.put(PLY);
+  out.int(ply);
+  out.put(DEPTH);
+  out.int(depth);
+  if (rule !== undefined) {
+    out.put(RULE);
+    out.put(nameJson(rule));
   }
-
-  #openText(event: Event): string {
-    let text = this.#open.get(event);
-    if (text === undefined) {
-      text = JSON.stringify(event.pub ?? null);
-      this.#open.set(event, text);
-    }
-    return text;
-  }
+  out.put(PUB);
+  out.json(JSON.stringify(pub ?? null));
 }
 
 function putPrivate(out: JsonBytes, { to, priv }: Event): void {

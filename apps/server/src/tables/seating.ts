@@ -21,10 +21,13 @@ export function takenOverBy(seat: StoredSeat): StoredTakeOver | undefined {
   return seat.kind === 'human' || seat.kind === 'local' ? seat.takenOver : undefined;
 }
 
+export function isOf(seat: StoredSeat | undefined, account: string | undefined): boolean {
+  return seat !== undefined && account !== undefined && ownerOf(seat) === account;
+}
+
 export function seatsOf(seats: Seats, account: string | undefined): number[] {
   const mine: number[] = [];
-  if (account === undefined) return mine;
-  for (let seat = 0; seat < seats.length; seat++) if (ownerOf(seats[seat]!) === account) mine.push(seat);
+  for (let seat = 0; seat < seats.length; seat++) if (isOf(seats[seat], account)) mine.push(seat);
   return mine;
 }
 

@@ -219,9 +219,8 @@ export class TableService {
   #answerAt(table: Table, caller: Caller, answer: Answer): Promise<Answered> {
     const account = caller.account.id;
     if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
-    const mine = table.seatsOf(account);
-    if (mine.some((seat) => table.looksBackFor(seat, answer.id))) this.#parts.limits.check('history', account);
-    return table.answer(this.#speaking(table, mine, answer), answer);
+    const lookBack = () => this.#parts.limits.check('history', account);
+    return table.answer(this.#speaking(table, table.seatsOf(account), answer, lookBack), answer, lookBack);
   }
 
   async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
@@ -308,11 +307,13 @@ export class TableService {
   }
 
   /** For which of their seats somebody answers: who sends an answer again without a seat means the one it was of. */
-  #speaking(table: Table, mine: readonly number[], { seat, id }: Answer): number {
+  #speaking(table: Table, mine: readonly number[], { seat, id }: Answer, lookBack: () => void): number {
     if (mine.length === 0) throw new Denied('forbidden', 'you have no seat at this table');
     if (mine.length === 1 && seat === undefined) return mine[0]!;
     if (seat === undefined) {
-      return mine.find((each) => table.knows(each, id)) ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
+      return (
+        mine.find((each) => table.knows(each, id, lookBack)) ?? (mine.includes(table.asked) ? table.asked : mine[0]!)
+      );
     }
     if (mine.includes(seat)) return seat;
     throw new Denied('forbidden', `seat ${seat} of table ${table.id} is not yours; yours: ${mine.join(', ')}`);

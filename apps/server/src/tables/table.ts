@@ -18,6 +18,12 @@ export interface TableListener {
   lost(table: Table, error: unknown): void;
 }
 
+interface UnderWay {
+  readonly seat: Seat;
+  readonly id: string;
+  readonly answered: Promise<Answered>;
+}
+
 export interface TableParts extends LedgerParts {
   readonly offer: Offer;
   readonly listener: TableListener;
@@ -34,8 +40,8 @@ export class Table {
   readonly #ledger: Ledger;
   readonly #now: () => number;
   #halt: Halt | undefined;
-  /** What was answered since all was on disk. */
-  readonly #answering = new Map<string, Promise<Answered>>();
+  /** What was answered since all was on disk: hardly ever more than one. */
+  #answering: UnderWay[] = [];
   #idsUsed: UsedIds | undefined;
 
   constructor(parts: TableParts) {
@@ -44,7 +50,7 @@ export class Table {
     this.#now = parts.now;
     this.#ledger = new Ledger(parts, {
       changed: (what) => {
-        this.#answering.clear();
+        this.#answering.length = 0;
         parts.listener.changed(this, what);
       },
       lost: (error) => parts.listener.lost(this, error),
@@ -150,43 +156,42 @@ export class Table {
     return this.#ledger.move({ entries: [note({ what })], about });
   }
 
-  /** Takes a person's answer. The same id again gives what the first time gave. */
-  answer(seat: Seat, { id, ply, options }: Answer): Promise<Answered> {
-    const before = this.#answeredBefore(seat, id);
+  /**
+   * Takes a person's answer. The same id again gives what the first time gave. For that the journal may have to be looked
+   * through, which `lookBack` may refuse.
+   */
+  answer(seat: Seat, { id, ply, options }: Answer, lookBack?: () => void): Promise<Answered> {
+    const before = this.#answeredBefore(seat, id, lookBack);
     if (before !== undefined) return before.then((result) => ({ ...result, repeated: true }));
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
     if (botOf(this.seats[seat]!) !== undefined) {
       throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
     }
-    const taken = this.#take(match, seat, options, 'human', id);
-    this.#usedIds.add({ seat, id });
-    this.#answering.set(keyOf(seat, id), taken);
-    return taken;
+    const answered = this.#take(match, seat, options, 'human', id);
+    this.#usedIds.add(seat, id);
+    this.#answering.push({ seat, id, answered });
+    return answered;
   }
 
-  #answeredBefore(seat: Seat, id: string): Promise<Answered> | undefined {
-    if (!this.#usedIds.mayHave({ seat, id })) return undefined;
-    const underWay = this.#answering.get(keyOf(seat, id));
-    if (underWay !== undefined) return underWay;
+  #answeredBefore(seat: Seat, id: string, lookBack?: () => void): Promise<Answered> | undefined {
+    if (!this.#usedIds.mayHave(seat, id)) return undefined;
+    const underWay = this.#answering.find((each) => each.seat === seat && each.id === id);
+    if (underWay !== undefined) return underWay.answered;
+    lookBack?.();
     const taken = this.#store.tables.taken(this.stored.n, { seat, id });
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
   }
 
   /** Whether an answer with this id was taken from this seat, or is under way. */
-  knows(seat: Seat, id: string): boolean {
-    return this.#answeredBefore(seat, id) !== undefined;
+  knows(seat: Seat, id: string, lookBack?: () => void): boolean {
+    return this.#answeredBefore(seat, id, lookBack) !== undefined;
   }
 
   /** Read when the first answer comes: most who look at a table only look. */
   get #usedIds(): UsedIds {
     this.#idsUsed ??= new UsedIds(this.#store.tables.clientIds(this.stored.n));
     return this.#idsUsed;
-  }
-
-  /** Whether the journal has to be looked through for this id. */
-  looksBackFor(seat: Seat, id: string): boolean {
-    return this.#usedIds.mayHave({ seat, id }) && !this.#answering.has(keyOf(seat, id));
   }
 
   /** Takes an answer of the bot that plays the seat. */
@@ -357,10 +362,6 @@ export class Table {
   #ticked(clocks: StoredClocks): StoredClocks {
     return running(clocks, clocks.running, this.#now());
   }
-}
-
-function keyOf(seat: Seat, id: string): string {
-  return `${seat} ${id}`;
 }
 
 /** Refuses what can be done in a game that is under way only. */

@@ -1,8 +1,8 @@
-import { asciiJson, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
+import { asciiJson, CommonParts, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
 import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
 import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
-import { EventTexts } from './event-texts.ts';
+import { putEvents } from './event-texts.ts';
 import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
@@ -28,12 +28,12 @@ const NULL = asciiJson('null');
 const TRUE = asciiJson('true');
 const FALSE = asciiJson('false');
 
-/** Writes a `TableUpdate` for one seat, or for a spectator. */
-export type Teller = (out: JsonBytes, seat: Seat | null, chapters: readonly Chapter[]) => void;
+/** Writes a `TableUpdate` for one seat, or for a spectator, behind those it wrote before. */
+export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => void;
 
 export function updateOf(table: Table, now: number, seat: Seat | null, chapters: readonly Chapter[]): TableUpdate {
   const out = new JsonBytes();
-  tellerOf(table, now)(out, seat, chapters);
+  tellerOf(out, table, now)(seat, chapters);
   return JSON.parse(Buffer.from(out.written).toString('latin1')) as TableUpdate;
 }
 
@@ -42,47 +42,62 @@ export function updateOf(table: Table, now: number, seat: Seat | null, chapters:
  * it is asked, its options. Nothing else of a game leaves the server. Since it is told to everybody with every answer, it
  * is written rather than built, and what several are told is made once.
  */
-export function tellerOf(table: Table, now: number, info?: TableInfo): Teller {
+export function tellerOf(out: JsonBytes, table: Table, now: number, info?: TableInfo): Teller {
   const { offer, match, stored } = table;
   const decision = match && table.asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
   const answerer = table.askedBot === undefined ? decision?.seat : undefined;
   const clocks = clocksOf(table, now);
   const result = resultOf(table);
-  const events = new EventTexts();
-  return (out, seat, chapters) => {
-    out.put(TABLE);
-    out.json(stored.id);
-    out.put(SEQ);
-    out.int(stored.seq);
-    out.put(SINCE);
-    out.int(chapters[0] ? chapters[0].seq - 1 : stored.seq);
-    out.put(SEAT);
+  let parts = new CommonParts(out);
+  let known: number | undefined;
+  return (seat, chapters) => {
+    const since = chapters[0] ? chapters[0].seq - 1 : stored.seq;
+    // Who knows less is told more: only their own kind gets the same.
+    if (known !== undefined && since !== known) parts = new CommonParts(out);
+    known = since;
+    parts.begin();
+    if (!parts.repeat()) {
+      out.put(TABLE);
+      out.json(stored.id);
+      out.put(SEQ);
+      out.int(stored.seq);
+      out.put(SINCE);
+      out.int(since);
+      out.put(PLY);
+      out.int(stored.ply);
+      out.put(SEAT);
+      parts.end();
+    }
     if (seat === null) out.put(NULL);
     else out.int(seat);
-    out.put(PLY);
-    out.int(stored.ply);
     out.put(VIEW);
     if (match === undefined) out.put(NULL);
-    else offer.engine.writeView(match.state, seat ?? undefined, out);
+    else offer.engine.writeView(match.state, seat ?? undefined, out, parts);
     out.put(EVENTS);
-    events.put(out, chapters, seat);
-    out.put(ASKED);
-    if (decision === undefined) out.put(NULL);
-    else offer.decisions.putAsked(out, decision);
+    putEvents(out, chapters, seat, parts);
+    if (!parts.repeat()) {
+      out.put(ASKED);
+      if (decision === undefined) out.put(NULL);
+      else offer.decisions.putAsked(out, decision);
+      parts.end();
+    }
     if (seat === answerer) {
       out.put(DECISION);
       offer.decisions.putDecision(out, decision!);
     }
     putUndo(out, undoOf(table, seat));
-    out.put(CLOCKS);
-    putPlain(out, clocks);
-    out.put(RESULT);
-    putPlain(out, result);
-    if (info !== undefined) {
-      out.put(INFO);
-      putPlain(out, info);
+    if (!parts.repeat()) {
+      out.put(CLOCKS);
+      putPlain(out, clocks);
+      out.put(RESULT);
+      putPlain(out, result);
+      if (info !== undefined) {
+        out.put(INFO);
+        putPlain(out, info);
+      }
+      out.put(END);
+      parts.end();
     }
-    out.put(END);
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Seat } from '@crownleaf/engine';
 import type { ClientId } from '../store/store.ts';
 
 /**
@@ -8,15 +9,15 @@ export class UsedIds {
   readonly #prints: Set<number>;
 
   constructor(ids: readonly ClientId[]) {
-    this.#prints = new Set(ids.map(print));
+    this.#prints = new Set(ids.map(({ seat, id }) => print(seat, id)));
   }
 
-  add(id: ClientId): void {
-    this.#prints.add(print(id));
+  add(seat: Seat, id: string): void {
+    this.#prints.add(print(seat, id));
   }
 
-  mayHave(id: ClientId): boolean {
-    return this.#prints.has(print(id));
+  mayHave(seat: Seat, id: string): boolean {
+    return this.#prints.has(print(seat, id));
   }
 }
 
@@ -24,7 +25,7 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /** FNV-1a, in 32 bits. */
-function print({ seat, id }: ClientId): number {
+function print(seat: Seat, id: string): number {
   let hash = Math.imul(OFFSET ^ seat, PRIME);
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), PRIME);
   return hash;

@@ -6,6 +6,8 @@ const LONGEST_ESCAPE = 6;
 const LONGEST_INT = 12;
 
 const WORD = 4;
+/** More bytes than this the machine's own copying is quicker with, which takes a while to be called. */
+const LONGEST_BY_WORD = 192;
 
 /** A text in words of four bytes, which are quicker to copy; what the last one has too much is written over or not read. */
 export interface Ascii {
@@ -19,9 +21,18 @@ export class JsonBytes {
   #words = new DataView(this.#bytes.buffer);
   #length = 0;
 
+  get length(): number {
+    return this.#length;
+  }
+
   /** What was written, until the next `clear`. */
   get written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** What was written after the first so many bytes, until the next `clear`. */
+  writtenAfter(from: number): Uint8Array {
+    return this.#bytes.subarray(from, this.#length);
   }
 
   clear(): void {
@@ -35,6 +46,17 @@ export class JsonBytes {
     const from = this.#length;
     for (let i = 0; i < words.length; i++) to.setUint32(from + WORD * i, words[i]!, true);
     this.#length = from + length;
+  }
+
+  /** What stands from one place to another, once more. */
+  repeat(from: number, to: number): void {
+    const count = to - from;
+    this.#makeRoom(count + WORD);
+    const words = this.#words;
+    const at = this.#length;
+    if (count > LONGEST_BY_WORD) this.#bytes.copyWithin(at, from, to);
+    else for (let i = 0; i < count; i += WORD) words.setUint32(at + i, words.getUint32(from + i, true), true);
+    this.#length = at + count;
   }
 
   /** A whole number of at most ten digits. */

@@ -1,5 +1,6 @@
 import type { SecretSlot } from '../script/compile.ts';
 import { NOBODY, type Seat } from '../seat.ts';
+import type { CommonParts } from './common-parts.ts';
 import { HIDDEN, isPeeked, kindOf, LOOKED_AT } from './entry.ts';
 import { type Ascii, asciiJson, type JsonBytes, keyed } from './json-bytes.ts';
 import { type Field, isZone, poolKey, type Schema, type Zone } from './schema.ts';
@@ -26,6 +27,9 @@ const SEAT = keyed('seat', false);
 const WHO = keyed('who', false);
 const SLOTS = keyed('slots', false);
 
+/** `parts` serves the views of one state, written for one viewer after another. */
+export type ViewWriter = (s: State, viewer: Seat | undefined, out: JsonBytes, parts: CommonParts) => void;
+
 /**
  * Writes a view as JSON straight from the state, the same JSON that `JSON.stringify` makes of `view`. A server tells
  * everybody at a table after every answer, and most of what a view is made of would be thrown away at once.
@@ -34,35 +38,49 @@ export function viewWriter(
   table: Schema,
   seat: Schema,
   secretsOf: (script: number) => readonly SecretSlot[],
-): (s: State, viewer: Seat | undefined, out: JsonBytes) => void {
-  const tableFields = Object.values(table).map(fieldWriter);
-  const seatFields = Object.values(seat).map(fieldWriter);
+): ViewWriter {
+  const tableFields = runsOf(Object.values(table));
+  const seatFields = runsOf(Object.values(seat));
   const pools = new Pools();
 
-  return (s, viewer, out) => {
+  function putStack(out: JsonBytes, stack: readonly Frame[], viewer: Seat | undefined): void {
+    for (let i = 0; i < stack.length; i++) {
+      if (i > 0) out.put(COMMA);
+      const frame = stack[i]!;
+      const secrets = secretsOf(frame.script);
+      putFrame(out, secrets.length === 0 ? frame : shownFrame(frame, secrets, viewer));
+    }
+  }
+
+  function hasSecrets(stack: readonly Frame[]): boolean {
+    for (let i = 0; i < stack.length; i++) if (secretsOf(stack[i]!.script).length > 0) return true;
+    return false;
+  }
+
+  return (s, viewer, out, parts) => {
+    const secrets = hasSecrets(s.stack);
     pools.clear();
     out.put(OPEN);
     out.put(VIEWER);
     if (viewer === undefined) out.put(NULL);
     else out.int(viewer);
-    putNumber(out, TURN, s.turn);
-    putNumber(out, PLY, s.ply);
-    putNumber(out, DRAWN, s.drawn);
-    putNumber(out, BARRIER, s.barrier);
-    putNumber(out, ASKED, s.asked);
-    out.put(STACK);
-    for (let i = 0; i < s.stack.length; i++) {
-      if (i > 0) out.put(COMMA);
-      const frame = s.stack[i]!;
-      const secrets = secretsOf(frame.script);
-      putFrame(out, secrets.length === 0 ? frame : shownFrame(frame, secrets, viewer));
+    if (!parts.repeat()) {
+      putNumber(out, TURN, s.turn);
+      putNumber(out, PLY, s.ply);
+      putNumber(out, DRAWN, s.drawn);
+      putNumber(out, BARRIER, s.barrier);
+      putNumber(out, ASKED, s.asked);
+      out.put(STACK);
+      if (!secrets) putStack(out, s.stack, viewer);
+      parts.end();
     }
+    if (secrets) putStack(out, s.stack, viewer);
     out.put(TABLE);
-    putFields(out, tableFields, s.table, NOBODY, viewer, pools);
+    putFields(out, tableFields, s.table, NOBODY, viewer, pools, parts);
     out.put(SEATS);
     for (let owner = 0; owner < s.seats.length; owner++) {
       if (owner > 0) out.put(COMMA);
-      putFields(out, seatFields, s.seats[owner]!, owner, viewer, pools);
+      putFields(out, seatFields, s.seats[owner]!, owner, viewer, pools, parts);
     }
     out.put(HIDDEN_POOLS);
     pools.put(out);
@@ -86,6 +104,23 @@ function fieldWriter(field: Field, index: number): FieldWriter {
   return { field, key: keyed(field.name, index === 0), instead, pools: [] };
 }
 
+/** Fields that stand behind one another. */
+interface Run {
+  /** Whether all viewers are shown the same. */
+  readonly common: boolean;
+  readonly fields: readonly FieldWriter[];
+}
+
+function runsOf(fields: readonly Field[]): readonly Run[] {
+  const runs: { common: boolean; fields: FieldWriter[] }[] = [];
+  for (const [index, field] of fields.entries()) {
+    const common = field.audience === 'all';
+    if (runs.at(-1)?.common !== common) runs.push({ common, fields: [] });
+    runs.at(-1)!.fields.push(fieldWriter(field, index));
+  }
+  return runs;
+}
+
 function putNumber(out: JsonBytes, key: Ascii, value: number): void {
   out.put(key);
   out.int(value);
@@ -104,13 +139,40 @@ function putFrame(out: JsonBytes, { script, step, seat, who, slots }: Frame): vo
 
 function putFields(
   out: JsonBytes,
+  runs: readonly Run[],
+  from: Fields,
+  owner: Seat,
+  viewer: Seat | undefined,
+  pools: Pools,
+  parts: CommonParts,
+): void {
+  out.put(OPEN);
+  for (let i = 0; i < runs.length; i++) {
+    const { common, fields } = runs[i]!;
+    if (common) putCommon(out, fields, from, parts);
+    else putForViewer(out, fields, from, owner, viewer, pools);
+  }
+  out.put(END);
+}
+
+function putCommon(out: JsonBytes, fields: readonly FieldWriter[], from: Fields, parts: CommonParts): void {
+  if (parts.repeat()) return;
+  for (let i = 0; i < fields.length; i++) {
+    const { field, key } = fields[i]!;
+    out.put(key);
+    putValue(out, from[field.name]!);
+  }
+  parts.end();
+}
+
+function putForViewer(
+  out: JsonBytes,
   fields: readonly FieldWriter[],
   from: Fields,
   owner: Seat,
   viewer: Seat | undefined,
   pools: Pools,
 ): void {
-  out.put(OPEN);
   for (let i = 0; i < fields.length; i++) {
     const writer = fields[i]!;
     const { field, key, instead } = writer;
@@ -121,7 +183,6 @@ function putFields(
       putCovered(out, value as number[], owner, viewer, pools, poolOf(writer, field, owner, pools));
     else out.put(instead);
   }
-  out.put(END);
 }
 
 function putValue(out: JsonBytes, value: number | number[] | string): void {
