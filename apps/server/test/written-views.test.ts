@@ -10,15 +10,18 @@ for (const { game } of GAMES) {
     const engine = createEngine(game);
     const [, most] = game.seats;
     const out = new JsonBytes();
-    const sent = ({ state }: Match, seat: Seat | undefined): string => {
-      out.clear();
-      engine.writeView(state, seat, out, new CommonParts(out));
-      return Buffer.from(out.written).toString('utf8');
+    const sent = ({ state }: Match, seat: Seat | undefined, parts: CommonParts): string => {
+      const from = out.length;
+      parts.begin();
+      engine.writeView(state, seat, out, parts);
+      return Buffer.from(out.written.subarray(from)).toString('utf8');
     };
     let { match } = startMatch(engine, most, SECRET);
     for (let i = 0; i < ANSWERS; i++) {
+      out.clear();
+      const parts = new CommonParts(out);
       for (const seat of [undefined, ...match.state.seats.keys()]) {
-        expect(sent(match, seat)).toBe(JSON.stringify(engine.view(match.state, seat)));
+        expect(sent(match, seat, parts)).toBe(JSON.stringify(engine.view(match.state, seat)));
       }
       const decision = engine.decision(match.state);
       if (decision === undefined) return;

@@ -135,10 +135,13 @@ test('[E-3.10] a local that belongs to a seat is seen by that seat alone', () =>
   );
   const { engine, state, answer } = running([body, halt]);
   const slots = (seat?: number) => engine.view(state as State, seat).stack[0]!.slots;
+  const out = new JsonBytes();
+  const parts = new CommonParts(out);
   const written = (seat?: number) => {
-    const out = new JsonBytes();
-    engine.writeView(state as State, seat, out, new CommonParts(out));
-    return JSON.parse(String.fromCharCode(...out.written)).stack[0].slots;
+    const from = out.length;
+    parts.begin();
+    engine.writeView(state as State, seat, out, parts);
+    return JSON.parse(String.fromCharCode(...out.written.subarray(from))).stack[0].slots;
   };
   const seen = [
     [1, 0],

@@ -48,6 +48,24 @@ test('[E-2.10] a written view is byte for byte the JSON of the view, for everybo
   );
 });
 
+test('[E-2.10] views of one state that are written behind one another are each what they would be alone', () => {
+  const viewers = fc.array(fc.constantFrom(...VIEWERS), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(filled, viewers, (s, all) => {
+      // So small that it grows in the middle of a copy.
+      const to = new JsonBytes(16);
+      const parts = new CommonParts(to);
+      for (const viewer of all) {
+        const from = to.length;
+        parts.begin();
+        engine.writeView(s as State, viewer, to, parts);
+        const json = new TextDecoder().decode(to.written.subarray(from));
+        expect(json).toBe(JSON.stringify(engine.view(s as State, viewer)));
+      }
+    }),
+  );
+});
+
 test('[E-2.10] texts of every sort of sign are written so that JSON reads them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (motto) => {

@@ -1,6 +1,6 @@
-import { asciiJson, JsonBytes, keyed } from '@crownleaf/engine';
+import { asciiJson, keyed } from '@crownleaf/engine';
 import type { Answered } from '@crownleaf/protocol';
-import { type Frame, frameOfBytes } from './frames.ts';
+import { beginFrame, endFrame, type Frame, openSlab } from './frames.ts';
 
 // Ids of tables have no signs that JSON would escape.
 const TABLE = asciiJson('{"table":"');
@@ -12,11 +12,10 @@ const PLY = keyed('ply', false);
 const TAKEN_NOW = asciiJson(',"repeated":false}}');
 const TAKEN_BEFORE = asciiJson(',"repeated":true}}');
 
-const out = new JsonBytes();
-
 /** Says that an answer is taken. Every answer has one, so that it is written rather than built. */
 export function acknowledgement(table: string, { id, seat, applied, seq, ply, repeated }: Answered): Frame {
-  out.clear();
+  const out = openSlab();
+  const body = beginFrame(out);
   out.put(TABLE);
   out.json(table);
   out.put(ANSWERED);
@@ -30,5 +29,5 @@ export function acknowledgement(table: string, { id, seat, applied, seq, ply, re
   out.put(PLY);
   out.int(ply);
   out.put(repeated ? TAKEN_BEFORE : TAKEN_NOW);
-  return frameOfBytes(out.written);
+  return endFrame(out, body);
 }

@@ -1,3 +1,5 @@
+import { JsonBytes } from '@crownleaf/engine';
+
 /** A message as it goes over a WebSocket: a last frame of text, not masked, as servers send it (RFC 6455, 5.2). */
 export type Frame = Buffer;
 
@@ -7,76 +9,70 @@ const LONGEST_MIDDLE = 0xffff;
 const MIDDLE = 126;
 const LONG = 127;
 const LONGEST_HEAD = 10;
-/** In UTF-8, of a unit of a text. */
-const MOST_BYTES = 3;
 
 /**
- * Frames of all clients lie one after another in a slab, which is used again as soon as they are sent. It has room for
- * what a busy server sends in a turn of the event loop.
+ * Frames of all clients are written one after another into a slab, which is used again as soon as they are sent. It has
+ * room for what a busy server sends in a turn of the event loop.
  */
 const SLAB = 256 * 1024;
-let slab = Buffer.allocUnsafeSlow(SLAB);
-let used = 0;
+/** Larger than nearly all frames: one that does not fit has the whole slab copied. */
+const SPARE = 32 * 1024;
+let slab = new JsonBytes(SLAB);
 /** Up to here lie frames that some client may not have taken yet. */
 let kept = 0;
 
 export function frameOf(text: string): Frame {
-  makeRoom(LONGEST_HEAD + MOST_BYTES * text.length);
-  const guessed = headLength(text.length);
-  return framed(guessed, slab.write(text, used + guessed));
+  const length = Buffer.byteLength(text);
+  const head = headLength(length);
+  const frame = Buffer.allocUnsafe(head + length);
+  putHead(frame, 0, length);
+  frame.write(text, head);
+  return frame;
 }
 
-/** The text in UTF-8. */
-export function frameOfBytes(text: Uint8Array): Frame {
-  makeRoom(LONGEST_HEAD + text.length);
-  const head = headLength(text.length);
-  slab.set(text, used + head);
-  return framed(head, text.length);
+/** Where frames are to be written that are told together. */
+export function openSlab(): JsonBytes {
+  if (slab.length > SLAB - SPARE) renewSlab();
+  return slab;
+}
+
+/** Gives where the body of the next frame begins, which is to be written now. */
+export function beginFrame(out: JsonBytes): number {
+  out.skip(LONGEST_HEAD);
+  return out.length;
+}
+
+/** The head stands right before the body, wherever that leaves a gap. */
+export function endFrame(out: JsonBytes, body: number): Frame {
+  const length = out.length - body;
+  const from = body - headLength(length);
+  putHead(out.bytes, from, length);
+  return Buffer.from(out.bytes.buffer, from, out.length - from);
 }
 
 /** To be sent in one piece. */
 export function joined(frames: readonly Frame[]): Buffer {
   if (frames.length === 1) return frames[0]!;
-  let length = 0;
-  for (let i = 0; i < frames.length; i++) length += frames[i]!.length;
-  makeRoom(length);
-  const from = used;
-  for (let i = 0; i < frames.length; i++) {
-    slab.set(frames[i]!, used);
-    used += frames[i]!.length;
-  }
-  return slab.subarray(from, used);
+  const out = openSlab();
+  const from = out.length;
+  for (let i = 0; i < frames.length; i++) out.append(frames[i]!);
+  return Buffer.from(out.bytes.buffer, from, out.length - from);
 }
 
-/** All frames that were made since `keepFrames` are sent. */
+/** All frames that were written since `keepFrames` are sent. */
 export function reuseFrames(): void {
-  if (slab.length > SLAB) renewSlab(SLAB);
-  used = kept;
+  if (slab.bytes.length > SLAB) renewSlab();
+  slab.clear(kept);
 }
 
 /** Some frames are still to be sent: the slab goes with the last of them, and is filled up meanwhile. */
 export function keepFrames(): void {
-  kept = used;
+  kept = slab.length;
 }
 
-function makeRoom(most: number): void {
-  if (used + most > slab.length) renewSlab(Math.max(SLAB, most));
-}
-
-function renewSlab(length: number): void {
-  slab = Buffer.allocUnsafeSlow(length);
-  used = 0;
+function renewSlab(): void {
+  slab = new JsonBytes(SLAB);
   kept = 0;
-}
-
-/** The head comes first but says how long the body is, so that it is guessed and, for a few texts, moved. */
-function framed(guessed: number, length: number): Frame {
-  const from = used;
-  const head = headLength(length);
-  if (head !== guessed) slab.copyWithin(from + head, from + guessed, from + guessed + length);
-  putHead(from, length);
-  used = from + head + length;
-  return slab.subarray(from, used);
 }
 
 function headLength(length: number): number {
@@ -84,15 +80,15 @@ function headLength(length: number): number {
   return length <= LONGEST_MIDDLE ? 4 : LONGEST_HEAD;
 }
 
-function putHead(at: number, length: number): void {
-  slab[at] = TEXT;
-  if (length <= LONGEST_SHORT) slab[at + 1] = length;
+function putHead(bytes: Uint8Array, at: number, length: number): void {
+  bytes[at] = TEXT;
+  if (length <= LONGEST_SHORT) bytes[at + 1] = length;
   else if (length <= LONGEST_MIDDLE) {
-    slab[at + 1] = MIDDLE;
-    slab[at + 2] = length >> 8;
-    slab[at + 3] = length & 0xff;
+    bytes[at + 1] = MIDDLE;
+    bytes[at + 2] = length >> 8;
+    bytes[at + 3] = length & 0xff;
   } else {
-    slab[at + 1] = LONG;
-    slab.writeBigUInt64BE(BigInt(length), at + 2);
+    bytes[at + 1] = LONG;
+    for (let i = 0; i < 8; i++) bytes[at + 2 + i] = i < 4 ? 0 : (length >>> (8 * (7 - i))) & 0xff;
   }
 }

@@ -1,4 +1,4 @@
-import { JsonBytes } from '@crownleaf/engine';
+import type { JsonBytes } from '@crownleaf/engine';
 import type { Presence, ServerMessage, TableInfo } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
@@ -9,7 +9,7 @@ import type { Changed, Chapter } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
 import { type Teller, tellerOf } from '../tables/updates.ts';
-import { type Frame, frameOf, frameOfBytes } from './frames.ts';
+import { beginFrame, endFrame, type Frame, frameOf, openSlab } from './frames.ts';
 
 /** A line to one client. */
 export interface Line {
@@ -34,6 +34,7 @@ export interface Watch {
 /** A change, and what was said of it so far. */
 interface News {
   readonly table: Table;
+  readonly out: JsonBytes;
   readonly tell: Teller;
   readonly told: { readonly seat: number | null; readonly since: number; readonly frame: Frame }[];
 }
@@ -47,7 +48,6 @@ export class Hub implements TableListener, Attendance {
   readonly #waiting = new Map<string, Set<() => void>>();
   /** What was said last about who is at a table. */
   readonly #presences = new Map<string, string>();
-  readonly #json = new JsonBytes();
 
   constructor(people: People, log: Log, now: () => number) {
     this.#people = people;
@@ -110,7 +110,7 @@ export class Hub implements TableListener, Attendance {
     const watches = this.#watches.get(table.id);
     if (watches === undefined) return;
     const info = about ? this.infoOf(table) : undefined;
-    const news: News = { table, tell: this.#teller(table, info), told: [] };
+    const news = this.#news(table, info);
     for (const watch of watches) {
       const frame = this.#frameFor(watch, news);
       if (frame === undefined) continue;
@@ -124,7 +124,8 @@ export class Hub implements TableListener, Attendance {
   }
 
   /** Clients with the same eyes that know the same are told the same, made once. */
-  #frameFor(watch: Watch, { table, tell, told }: News): Frame | undefined {
+  #frameFor(watch: Watch, news: News): Frame | undefined {
+    const { table, told } = news;
     const seat = this.#eyes(table, watch);
     if (seat === undefined) return undefined;
     const before = told.find((each) => each.seat === seat && each.since === watch.seq);
@@ -134,20 +135,14 @@ export class Hub implements TableListener, Attendance {
       watch.line.reset();
       return undefined;
     }
-    const frame = this.#frameOf(tell, seat, chapters);
+    const frame = frameIn(news, seat, chapters);
     told.push({ seat, since: watch.seq, frame });
     return frame;
   }
 
-  #teller(table: Table, info: TableInfo | undefined): Teller {
-    this.#json.clear();
-    return tellerOf(this.#json, table, this.#now(), info);
-  }
-
-  #frameOf(tell: Teller, seat: number | null, chapters: readonly Chapter[]): Frame {
-    const from = this.#json.length;
-    tell(seat, chapters);
-    return frameOfBytes(this.#json.writtenAfter(from));
+  #news(table: Table, info: TableInfo | undefined): News {
+    const out = openSlab();
+    return { table, out, tell: tellerOf(out, table, this.#now(), info), told: [] };
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -172,7 +167,7 @@ export class Hub implements TableListener, Attendance {
       const seat = eyesOf(table.stored, watch.line.account, watch.wanted);
       watch.seq = table.stored.seq;
       this.add(table.id, watch);
-      watch.line.send(this.#frameOf(this.#teller(table, this.infoOf(table)), seat, chapters));
+      watch.line.send(frameIn(this.#news(table, this.infoOf(table)), seat, chapters));
     });
   }
 
@@ -219,4 +214,10 @@ export class Hub implements TableListener, Attendance {
     const frame = frameOf(text);
     for (const { line } of this.watchesOf(table.id)) line.send(frame);
   }
+}
+
+function frameIn({ out, tell }: News, seat: number | null, chapters: readonly Chapter[]): Frame {
+  const body = beginFrame(out);
+  tell(seat, chapters);
+  return endFrame(out, body);
 }

@@ -50,7 +50,7 @@ export class Table {
     this.#now = parts.now;
     this.#ledger = new Ledger(parts, {
       changed: (what) => {
-        this.#answering.length = 0;
+        this.#answering = [];
         parts.listener.changed(this, what);
       },
       lost: (error) => parts.listener.lost(this, error),

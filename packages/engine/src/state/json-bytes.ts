@@ -17,12 +17,22 @@ export interface Ascii {
 
 /** JSON as it is written: bytes, all of them ASCII. Texts with other signs are escaped. */
 export class JsonBytes {
-  #bytes = new Uint8Array(4096);
-  #words = new DataView(this.#bytes.buffer);
+  #bytes: Uint8Array<ArrayBuffer>;
+  #words: DataView;
   #length = 0;
+
+  constructor(room = 4096) {
+    this.#bytes = new Uint8Array(room);
+    this.#words = new DataView(this.#bytes.buffer);
+  }
 
   get length(): number {
     return this.#length;
+  }
+
+  /** Where it is written, which is larger than what is written. Another one as soon as there is no room left. */
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return this.#bytes;
   }
 
   /** What was written, until the next `clear`. */
@@ -30,13 +40,21 @@ export class JsonBytes {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** What was written after the first so many bytes, until the next `clear`. */
-  writtenAfter(from: number): Uint8Array {
-    return this.#bytes.subarray(from, this.#length);
+  /** All but the first so many bytes are to be written anew. */
+  clear(length = 0): void {
+    this.#length = length;
   }
 
-  clear(): void {
-    this.#length = 0;
+  /** Leaves room for what can be said only when the rest is written. */
+  skip(count: number): void {
+    this.#makeRoom(count);
+    this.#length += count;
+  }
+
+  append(bytes: Uint8Array): void {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   /** JSON that stands as it is. */

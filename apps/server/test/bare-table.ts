@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableUpdate } from '@crownleaf/protocol';
+import { pino } from 'pino';
+import { People } from '../src/accounts/people.ts';
+import { Catalogue } from '../src/catalogue.ts';
+import type { Frame } from '../src/live/frames.ts';
+import { Hub } from '../src/live/hub.ts';
+import { SqliteStore } from '../src/store/sqlite/open.ts';
+import type { TableOrigin } from '../src/store/store.ts';
+import { Opening } from '../src/tables/opening.ts';
+import type { Table } from '../src/tables/table.ts';
+import { Tables } from '../src/tables/tables.ts';
+
+export interface BareTable {
+  readonly table: Table;
+  readonly hub: Hub;
+  /** By seat. */
+  readonly accounts: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A table without a server around it, so that steps can be taken between two tasks. */
+export async function bareTable(game = 'minidom', count = 2): Promise<BareTable> {
+  const folder = mkdtempSync(join(tmpdir(), 'crownleaf-bare-table-'));
+  const store = new SqliteStore({ file: join(folder, 'store.db'), durability: 'off' });
+  const log = pino({ level: 'silent' });
+  const people = new People(store.accounts);
+  const catalogue = new Catalogue(() => ['any'], { hidden: true });
+  const tables = new Tables({ store, catalogue, people, log, now: Date.now, idleMs: 1e9 });
+  const hub = new Hub(people, log, Date.now);
+  tables.listen(hub);
+  const origin: TableOrigin = {
+    id: 'T'.repeat(22),
+    game,
+    options: {},
+    pace: { kind: 'relaxed' },
+    visibility: 'public',
+    spectators: true,
+    hints: false,
+    created: 0,
+    daily: null,
+  };
+  const accounts = Array.from({ length: count }, (_, seat) => `${seat}`.repeat(22));
+  const seats = accounts.map((account) => ({ kind: 'human', account }) as const);
+  const table = await new Opening({ store, catalogue, tables, mostTables: 1 }).open(origin, seats, accounts[0]!);
+  await table.start('c0'.repeat(32));
+  const close = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { table, hub, accounts, close };
+}
+
+/** The last of the options, or another one. */
+export function answerAt(table: Table, id: string, which = -1): Promise<unknown> {
+  const { engine } = table.offer;
+  const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
+  return table.answer(seat, { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] });
+}
+
+export function updateIn(frame: Frame): TableUpdate {
+  const head = frame[1] === 126 ? 4 : frame[1] === 127 ? 10 : 2;
+  return JSON.parse(frame.toString('utf8', head));
+}

@@ -1,0 +1,44 @@
+import type { TableUpdate } from '@crownleaf/protocol';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../../games/registry.ts';
+import type { Watch } from '../src/live/hub.ts';
+import { updateOf } from '../src/tables/updates.ts';
+import { answerAt, bareTable, updateIn } from './bare-table.ts';
+
+const ANSWERS = 40;
+
+/** What many are told is written once, so that each is compared with what it would be told alone. */
+test.each(GAMES.map(({ game }) => ({ id: game.id, most: game.seats[1] })))(
+  'everybody at a table of $id, whatever they know already, is told what they would be told alone',
+  async ({ id, most }) => {
+    const { table, hub, accounts, close } = await bareTable(id, most);
+    const told = new Map<Watch, TableUpdate>();
+    const watchOf = (account: string | undefined): Watch => {
+      const watch: Watch = {
+        line: {
+          account,
+          look: 'here',
+          send: (frame) => void told.set(watch, updateIn(frame)),
+          reset: () => expect.unreachable(),
+        },
+        wanted: undefined,
+        seq: table.stored.seq,
+      };
+      hub.add(table.id, watch);
+      return watch;
+    };
+    // Two devices of everybody, of which the second lags behind now and then, and two who look on.
+    const watches = [undefined, ...accounts, ...accounts, undefined].map(watchOf);
+    for (let i = 0; i < ANSWERS && table.stored.status === 'live'; i++) {
+      for (const [at, watch] of watches.entries()) if (at > most && (at + i) % 3 === 0) watch.seq -= Math.min(i, 2);
+      const knew = watches.map(({ seq }) => seq);
+      told.clear();
+      await answerAt(table, `${i}`, i);
+      for (const [at, watch] of watches.entries()) {
+        const seat = watch.line.account === undefined ? null : accounts.indexOf(watch.line.account);
+        expect(told.get(watch)).toEqual(updateOf(table, 0, seat, table.chaptersSince(knew[at]!)!));
+      }
+    }
+    await close();
+  },
+);
