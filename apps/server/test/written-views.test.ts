@@ -13,7 +13,7 @@ for (const { game } of GAMES) {
     const sent = ({ state }: Match, seat: Seat | undefined, parts: CommonParts): string => {
       const from = out.length;
       parts.begin();
-      engine.writeView(state, seat, out, parts);
+      engine.writeView(state, seat, parts);
       return Buffer.from(out.written.subarray(from)).toString('utf8');
     };
     let { match } = startMatch(engine, most, SECRET);

@@ -10,12 +10,13 @@ import { Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
+import type { CommonParts } from './state/common-parts.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
 import { startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
-import { type ViewWriter, viewWriter } from './state/view-json.ts';
+import { ViewWriter } from './state/view-json.ts';
 
 /** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
 export interface Engine {
@@ -36,7 +37,7 @@ export interface Engine {
   position(s: State): string;
   view(s: State, seat: Seat | undefined): View;
   /** The same as JSON, without making it first. */
-  readonly writeView: ViewWriter;
+  writeView(s: State, seat: Seat | undefined, parts: CommonParts): void;
   /** A world that fits the view. A bot never holds the real state. */
   determinise(v: View, chance: Chance): State;
   preview(v: View, option: Option, seed?: number): Preview;
@@ -54,7 +55,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
   const list = new OptionList();
   const hashes = hasher(game.table, game.seat, sha256);
   const view = viewer(game.table, game.seat, (script) => runner.secretsOf(script));
-  const writeView = viewWriter(game.table, game.seat, (script) => runner.secretsOf(script));
+  const viewWriter = new ViewWriter(game.table, game.seat, (script) => runner.secretsOf(script));
   const deal = determiniser(game.table, game.seat);
 
   function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
@@ -157,7 +158,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     hash: hashes.hash,
     position: hashes.position,
     view,
-    writeView,
+    writeView: (s, seat, parts) => viewWriter.write(s, seat, parts),
     determinise,
     preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
     check: checker(game, runner, questionAt),

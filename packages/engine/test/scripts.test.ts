@@ -140,7 +140,7 @@ test('[E-3.10] a local that belongs to a seat is seen by that seat alone', () =>
   const written = (seat?: number) => {
     const from = out.length;
     parts.begin();
-    engine.writeView(state as State, seat, out, parts);
+    engine.writeView(state as State, seat, parts);
     return JSON.parse(String.fromCharCode(...out.written.subarray(from))).stack[0].slots;
   };
   const seen = [

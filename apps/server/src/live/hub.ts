@@ -8,7 +8,7 @@ import { type Attendance, infoOf } from '../tables/info.ts';
 import type { Changed, Chapter } from '../tables/ledger.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table, TableListener } from '../tables/table.ts';
-import { type Teller, tellerOf } from '../tables/updates.ts';
+import { Telling } from '../tables/updates.ts';
 import { beginFrame, endFrame, type Frame, frameOf, openSlab } from './frames.ts';
 
 /** A line to one client. */
@@ -35,7 +35,7 @@ export interface Watch {
 interface News {
   readonly table: Table;
   readonly out: JsonBytes;
-  readonly tell: Teller;
+  readonly telling: Telling;
   readonly told: { readonly seat: number | null; readonly since: number; readonly frame: Frame }[];
 }
 
@@ -142,7 +142,7 @@ export class Hub implements TableListener, Attendance {
 
   #news(table: Table, info: TableInfo | undefined): News {
     const out = openSlab();
-    return { table, out, tell: tellerOf(out, table, this.#now(), info), told: [] };
+    return { table, out, telling: new Telling(out, table, this.#now(), info), told: [] };
   }
 
   #eyes(table: Table, watch: Watch): number | null | undefined {
@@ -216,8 +216,8 @@ export class Hub implements TableListener, Attendance {
   }
 }
 
-function frameIn({ out, tell }: News, seat: number | null, chapters: readonly Chapter[]): Frame {
+function frameIn({ out, telling }: News, seat: number | null, chapters: readonly Chapter[]): Frame {
   const body = beginFrame(out);
-  tell(seat, chapters);
+  telling.tell(seat, chapters);
   return endFrame(out, body);
 }

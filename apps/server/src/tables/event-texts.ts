@@ -14,7 +14,8 @@ const COMMA = asciiJson(',');
 const END = asciiJson('}');
 
 /** Events, one behind another, each with what only this seat may know of it. */
-export function putEvents(out: JsonBytes, chapters: readonly Chapter[], seat: Seat | null, parts: CommonParts): void {
+export function putEvents(chapters: readonly Chapter[], seat: Seat | null, parts: CommonParts): void {
+  const { out } = parts;
   let copied = parts.repeat();
   let later = false;
   for (const { seq, events } of chapters) {

@@ -1,4 +1,14 @@
-import { asciiJson, CommonParts, JsonBytes, keyed, type Match, NOBODY, type Seat, undoPlies } from '@crownleaf/engine';
+import {
+  asciiJson,
+  CommonParts,
+  type Decision,
+  JsonBytes,
+  keyed,
+  type Match,
+  NOBODY,
+  type Seat,
+  undoPlies,
+} from '@crownleaf/engine';
 import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
 import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
@@ -28,77 +38,104 @@ const NULL = asciiJson('null');
 const TRUE = asciiJson('true');
 const FALSE = asciiJson('false');
 
-/** Writes a `TableUpdate` for one seat, or for a spectator, behind those it wrote before. */
-export type Teller = (seat: Seat | null, chapters: readonly Chapter[]) => void;
-
 export function updateOf(table: Table, now: number, seat: Seat | null, chapters: readonly Chapter[]): TableUpdate {
   const out = new JsonBytes();
-  tellerOf(out, table, now)(seat, chapters);
+  new Telling(out, table, now).tell(seat, chapters);
   return JSON.parse(Buffer.from(out.written).toString('latin1')) as TableUpdate;
 }
 
 /**
- * What one seat is told of a table as it stands now: the view that the engine makes for it, its part of the events and, if
- * it is asked, its options. Nothing else of a game leaves the server. Since it is told to everybody with every answer, it
- * is written rather than built, and what several are told is made once.
+ * What those at a table are told of it as it stands now: each the view that the engine makes for them, their part of the
+ * events and, if they are asked, their options. Nothing else of a game leaves the server. Since it is told to everybody
+ * with every answer, it is written rather than built, and what several are told is made once.
  */
-export function tellerOf(out: JsonBytes, table: Table, now: number, info?: TableInfo): Teller {
-  const { offer, match, stored } = table;
-  const decision = match && table.asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
-  const answerer = table.askedBot === undefined ? decision?.seat : undefined;
-  const clocks = clocksOf(table, now);
-  const result = resultOf(table);
-  let parts = new CommonParts(out);
-  let known: number | undefined;
-  return (seat, chapters) => {
+export class Telling {
+  readonly #out: JsonBytes;
+  readonly #table: Table;
+  readonly #clocks: Clocks | null;
+  readonly #info: TableInfo | undefined;
+  readonly #decision: Decision | undefined;
+  #parts: CommonParts;
+  #since: number | undefined;
+
+  constructor(out: JsonBytes, table: Table, now: number, info?: TableInfo) {
+    const { offer, match, asked } = table;
+    this.#out = out;
+    this.#table = table;
+    this.#clocks = clocksOf(table, now);
+    this.#info = info;
+    this.#decision = match && asked !== NOBODY ? offer.engine.decision(match.state) : undefined;
+    this.#parts = new CommonParts(out);
+  }
+
+  /** Writes a `TableUpdate` for one seat, or for a spectator, behind those it wrote before. */
+  tell(seat: Seat | null, chapters: readonly Chapter[]): void {
+    const out = this.#out;
+    const { offer, match, stored, askedBot } = this.#table;
     const since = chapters[0] ? chapters[0].seq - 1 : stored.seq;
-    // Who knows less is told more: only their own kind gets the same.
-    if (known !== undefined && since !== known) parts = new CommonParts(out);
-    known = since;
-    parts.begin();
-    if (!parts.repeat()) {
-      out.put(TABLE);
-      out.json(stored.id);
-      out.put(SEQ);
-      out.int(stored.seq);
-      out.put(SINCE);
-      out.int(since);
-      out.put(PLY);
-      out.int(stored.ply);
-      out.put(SEAT);
-      parts.end();
-    }
+    this.#beginFrom(since);
+    this.#putWhere(since);
     if (seat === null) out.put(NULL);
     else out.int(seat);
     out.put(VIEW);
     if (match === undefined) out.put(NULL);
-    else offer.engine.writeView(match.state, seat ?? undefined, out, parts);
+    else offer.engine.writeView(match.state, seat ?? undefined, this.#parts);
     out.put(EVENTS);
-    putEvents(out, chapters, seat, parts);
-    if (!parts.repeat()) {
-      out.put(ASKED);
-      if (decision === undefined) out.put(NULL);
-      else offer.decisions.putAsked(out, decision);
-      parts.end();
-    }
-    if (seat === answerer) {
+    putEvents(chapters, seat, this.#parts);
+    this.#putAsked();
+    if (this.#decision?.seat === seat && askedBot === undefined) {
       out.put(DECISION);
-      offer.decisions.putDecision(out, decision!);
+      offer.decisions.putDecision(out, this.#decision);
     }
-    putUndo(out, undoOf(table, seat));
-    if (!parts.repeat()) {
-      out.put(CLOCKS);
-      putPlain(out, clocks);
-      out.put(RESULT);
-      putPlain(out, result);
-      if (info !== undefined) {
-        out.put(INFO);
-        putPlain(out, info);
-      }
-      out.put(END);
-      parts.end();
+    putUndo(out, undoOf(this.#table, seat));
+    this.#putRest();
+  }
+
+  #beginFrom(since: number): void {
+    // Who knows less is told more: only who knows as much is told the same.
+    if (this.#since !== undefined && this.#since !== since) this.#parts = new CommonParts(this.#out);
+    this.#since = since;
+    this.#parts.begin();
+  }
+
+  #putWhere(since: number): void {
+    if (this.#parts.repeat()) return;
+    const { id, seq, ply } = this.#table.stored;
+    const out = this.#out;
+    out.put(TABLE);
+    out.json(id);
+    out.put(SEQ);
+    out.int(seq);
+    out.put(SINCE);
+    out.int(since);
+    out.put(PLY);
+    out.int(ply);
+    out.put(SEAT);
+    this.#parts.end();
+  }
+
+  #putAsked(): void {
+    if (this.#parts.repeat()) return;
+    this.#out.put(ASKED);
+    if (this.#decision === undefined) this.#out.put(NULL);
+    else this.#table.offer.decisions.putAsked(this.#out, this.#decision);
+    this.#parts.end();
+  }
+
+  #putRest(): void {
+    if (this.#parts.repeat()) return;
+    const out = this.#out;
+    out.put(CLOCKS);
+    putPlain(out, this.#clocks);
+    out.put(RESULT);
+    putPlain(out, resultOf(this.#table));
+    if (this.#info !== undefined) {
+      out.put(INFO);
+      putPlain(out, this.#info);
     }
-  };
+    out.put(END);
+    this.#parts.end();
+  }
 }
 
 /** What is seldom there. */

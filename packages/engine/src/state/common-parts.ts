@@ -5,7 +5,7 @@ import type { JsonBytes } from './json-bytes.ts';
  * the others. All have to be written the same parts in the same order, behind one another.
  */
 export class CommonParts {
-  readonly #out: JsonBytes;
+  readonly out: JsonBytes;
   /** Where each part begins and ends. */
   readonly #places: number[] = [];
   #written = 0;
@@ -13,7 +13,7 @@ export class CommonParts {
   #from = 0;
 
   constructor(out: JsonBytes) {
-    this.#out = out;
+    this.out = out;
   }
 
   /** Begins with the next reader. */
@@ -24,16 +24,16 @@ export class CommonParts {
   /** Copies the next part if it was written before; if not, it is to be written now, up to `end`. */
   repeat(): boolean {
     if (this.#next === this.#written) {
-      this.#from = this.#out.length;
+      this.#from = this.out.length;
       return false;
     }
     const at = 2 * this.#next++;
-    this.#out.repeat(this.#places[at]!, this.#places[at + 1]!);
+    this.out.repeat(this.#places[at]!, this.#places[at + 1]!);
     return true;
   }
 
   end(): void {
-    this.#places.push(this.#from, this.#out.length);
+    this.#places.push(this.#from, this.out.length);
     this.#written++;
     this.#next++;
   }
