@@ -22,7 +22,6 @@ import { operationRoutes } from './http/routes/operation.ts';
 import { stopMailRoute } from './http/routes/stop-mail.ts';
 import { tableRoutes } from './http/routes/tables.ts';
 import { routerFor } from './http/routes.ts';
-import { secure } from './http/security.ts';
 import { servePage } from './http/static.ts';
 import { frameOf } from './live/frames.ts';
 import { Hub } from './live/hub.ts';
@@ -82,7 +81,8 @@ async function assembled(config: Config, parts: ServerParts): Promise<RunningSer
   const log = parts.log ?? newLog(config.logLevel);
   const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
   const bots = parts.bots ?? botThreads(config, log);
-  await store.probe();
+  const seenLast = (await store.seenLast()) ?? now();
+  await store.probe(now());
   const keys = await vapidKeys(store);
   const key = await store.key('challenges', () => randomBytes(32).toString('hex'));
   const mailKey = await store.key('mail', () => randomBytes(32).toString('hex'));
@@ -91,7 +91,7 @@ async function assembled(config: Config, parts: ServerParts): Promise<RunningSer
   const limits = new Limits(config.rateLimits, now);
   const people = new People(store.accounts);
   const catalogue = new Catalogue(botsOf, { hidden: config.hiddenGames });
-  const tables = new Tables({ store, catalogue, people, log, now, idleMs: config.idleMs });
+  const tables = new Tables({ store, catalogue, people, log, now, idleMs: config.idleMs, seenLast });
   const hub = new Hub(people, log, now);
   const { mostTables } = config;
   const service = new TableService({ store, catalogue, tables, hub, people, limits, now, mostTables });
@@ -125,12 +125,11 @@ async function assembled(config: Config, parts: ServerParts): Promise<RunningSer
     mostPerAddress: config.mostSocketsPerAddress,
   });
 
-  const app = newApp({ log, trustProxy: config.trustProxy });
-  secure(app, { https });
+  const app = newApp({ log, trustProxy: config.trustProxy, https, retrySeconds: RETRY_SECONDS });
   const routerOf = (on: FastifyInstance) =>
     routerFor({ app: on, accounts, limits, metrics, publicUrl: config.publicUrl });
   const route = routerOf(app);
-  operationRoutes(route, app, store, metrics);
+  operationRoutes(route, app, { store, metrics, now });
   const { publicKey: pushKey } = keys;
   accountRoutes(route, { accounts, addresses, store, limits, https, pushKey, sendsMail: way.sendsMail, now });
   stopMailRoute(app, routerOf, addresses);
@@ -184,6 +183,7 @@ async function assembled(config: Config, parts: ServerParts): Promise<RunningSer
       await app.close();
       clearTimeout(patience);
       await tables.settled();
+      await store.probe(now()).catch(noted('how long the server was there could not be stored'));
       await bots.close();
       await store.close();
       log.info('stopped');

@@ -88,6 +88,54 @@ test('a program has a name and rights of its own, is shown as one, and ends with
   await expect(bot.call(CALLS.me)).rejects.toMatchObject({ status: 401, body: { code: 'token-invalid' } });
 });
 
+test('a program is shown as one in lists too, and is not asked for its consent unless nobody else is there', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const programOf = async (name: string) => {
+    const { token } = await anna.call(CALLS.createToken, { body: { name, scopes: ['read', 'play', 'chat'] } });
+    const program = home.stranger();
+    program.headers.authorization = `Bearer ${token}`;
+    return program;
+  };
+  const [one, two] = [await programOf('One'), await programOf('Two')];
+  const played = async (host: typeof anna) => {
+    const { table } = await host.call(CALLS.createTable, { body: { game: 'minidom', seats: SEATS } });
+    await two.call(CALLS.join, { params: { id: table } });
+    await host.call(CALLS.start, { params: { id: table } });
+    return { id: table };
+  };
+  const mixed = await played(anna);
+  const { tables } = await anna.call(CALLS.tables, { query: { filter: 'mine' } });
+  expect(tables[0]!.seats.map(({ program }) => program)).toEqual([false, true]);
+  const { info } = await two.call(CALLS.propose, { params: mixed, body: { kind: 'end' } });
+  expect(info.proposal).toMatchObject({ agreed: [], waiting: [0] });
+  await anna.call(CALLS.agree, { params: mixed, body: { agree: false } });
+  expect((await anna.call(CALLS.propose, { params: mixed, body: { kind: 'end' } })).info.status).toBe('ended');
+
+  const alone = await played(one);
+  const proposed = await one.call(CALLS.propose, { params: alone, body: { kind: 'end' } });
+  expect(proposed.info.proposal).toMatchObject({ agreed: [0], waiting: [1] });
+  expect((await two.call(CALLS.agree, { params: alone, body: { agree: true } })).info.status).toBe('ended');
+});
+
+test('what somebody takes with them is also what their programs did, and the names they gave at their device', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const created = await anna.call(CALLS.createToken, { body: { name: 'Annabot', scopes: ['read', 'play', 'chat'] } });
+  const program = home.stranger();
+  program.headers.authorization = `Bearer ${created.token}`;
+  const seats = [{ kind: 'me' as const }, { kind: 'local' as const, name: 'Grandma' }];
+  const { table } = await program.call(CALLS.createTable, { body: { game: 'minidom', seats: SEATS } });
+  await program.call(CALLS.say, { params: { id: table }, body: { text: 'beep' } });
+  await anna.call(CALLS.createTable, { body: { game: 'minidom', seats } });
+  await anna.call(CALLS.revokeToken, { params: { id: created.id } });
+  expect(await anna.call(CALLS.exportMe)).toMatchObject({
+    said: [],
+    tables: [{ names: ['Grandma'], host: true }],
+    programs: [{ account: { name: 'Annabot' }, said: [{ text: 'beep' }], tables: [{ id: table }] }],
+  });
+});
+
 test('what opens an account is stored as a hash only', async () => {
   await using home = await house();
   const anna = await home.guest('Anna');

@@ -28,7 +28,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
   const log = pino({ level: 'silent' });
   const people = new People(store.accounts);
   const catalogue = new Catalogue(() => ['any'], { hidden: true });
-  const tables = new Tables({ store, catalogue, people, log, now: Date.now, idleMs: 1e9 });
+  const tables = new Tables({ store, catalogue, people, log, now: Date.now, idleMs: 1e9, seenLast: 0 });
   const hub = new Hub(people, log, Date.now);
   tables.listen(hub);
   const origin: TableOrigin = {
@@ -57,7 +57,11 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
 export function answerAt(table: Table, id: string, which = -1): Promise<unknown> {
   const { engine } = table.offer;
   const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
-  return table.answer(seat, { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] });
+  return table.answer(
+    seat,
+    { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] },
+    () => {},
+  );
 }
 
 export function updateIn(frame: Frame): TableUpdate {

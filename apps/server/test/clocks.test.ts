@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS, type Pace } from '@crownleaf/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterAnswer, afterReturn, afterUndo, deadlineOf, leftAt, running, startClocks } from '../src/tables/clocks.ts';
+import {
+  afterAbsence,
+  afterAnswer,
+  afterReturn,
+  afterUndo,
+  deadlineOf,
+  leftAt,
+  running,
+  startClocks,
+} from '../src/tables/clocks.ts';
 import { house, pick } from './house.ts';
 
 const LIVE: Pace = { kind: 'live', initial: 100, increment: 10 };
@@ -64,7 +73,8 @@ test('no way of answering and going back earns more than one increment for each 
           clocks = afterAnswer(clocks, LIVE, { by, ply, asked: next.asked, turnOver: each.turnOver });
         } else {
           plies.length = Math.max(1, plies.length - each.by);
-          clocks = afterUndo(clocks, plies.at(-1)!.asked, plies.at(-1)!.turn !== turn);
+          const { asked, turn: now } = plies.at(-1)!;
+          clocks = afterUndo(clocks, LIVE, { asked, acrossTurns: now !== turn, agreed: true });
         }
       }
       const earned = clocks.left.reduce((sum, ms) => sum + ms, 0) - 200_000;
@@ -82,11 +92,85 @@ test('in a correspondence game each turn has its days', () => {
   clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, asked: 0, turnOver: false });
   expect(clocks.left[0]).toBe(full);
   // All agree to go back to the start: the same turns have their days again.
-  clocks = running(afterUndo(clocks, 0, true), 0, 0);
+  clocks = running(afterUndo(clocks, pace, { asked: 0, acrossTurns: true, agreed: true }), 0, 0);
   clocks = afterAnswer(running(clocks, 0, 1_000_000), pace, { by: 0, ply: 1, asked: 1, turnOver: true });
   clocks = afterAnswer(clocks, pace, { by: 1, ply: 2, asked: 0, turnOver: true });
   expect(clocks.left[0]).toBe(full);
   expect(afterReturn({ ...clocks, left: [0, 0] }, pace, 1).left).toEqual([0, full]);
+});
+
+const DAYS: Pace = { kind: 'correspondence', days: 1 };
+const HOUR = 3_600_000;
+
+test('who goes back with the consent of all, and whoever is asked after that, has the days of a turn', () => {
+  let clocks = running(startClocks(DAYS, 2, 0)!, 1, 0);
+  const answered = (by: number, ply: number, hours: number) => {
+    const ticked = running(clocks, by, clocks.since + hours * HOUR);
+    clocks = running(afterAnswer(ticked, DAYS, { by, ply, asked: 1 - by, turnOver: true }), 1 - by, ticked.since);
+  };
+  answered(1, 1, 23);
+  answered(0, 2, 20);
+  clocks = running(afterUndo(clocks, DAYS, { asked: 1, acrossTurns: true, agreed: true }), 1, clocks.since);
+  expect(clocks.left[1]).toBe(24 * HOUR);
+  answered(1, 1, 1);
+  expect(clocks.left[0]).toBe(24 * HOUR);
+});
+
+test('going back alone earns no days', () => {
+  let clocks = running(startClocks(DAYS, 2, 0)!, 0, 0);
+  const hoursLeft = () => clocks.left[0]! / HOUR;
+  const answered = (ply: number, asked: number) => {
+    clocks = afterAnswer(clocks, DAYS, { by: 0, ply, asked, turnOver: true });
+  };
+  const back = () => {
+    clocks = afterUndo(clocks, DAYS, { asked: 0, acrossTurns: true, agreed: false });
+  };
+  clocks = running(clocks, 0, 20 * HOUR);
+  answered(1, 1);
+  back();
+  expect(hoursLeft()).toBe(4);
+  // The next turn is theirs as well: it has its days, but once only.
+  answered(1, 0);
+  expect(hoursLeft()).toBe(24);
+  clocks = running(clocks, 0, 43 * HOUR);
+  back();
+  answered(1, 0);
+  expect(hoursLeft()).toBe(1);
+});
+
+test('a live clock is charged for the time until the server went, and for none of its absence', () => {
+  const clocks = running(startClocks(LIVE, 2, 0)!, 1, 1000);
+  expect(afterAbsence(clocks, LIVE, { seenLast: 21_000, now: 900_000 })).toMatchObject({
+    left: [100_000, 80_000],
+    running: 1,
+    since: 900_000,
+  });
+  expect(afterAbsence(clocks, LIVE, { seenLast: 0, now: 900_000 })).toMatchObject({ left: [100_000, 100_000] });
+  expect(afterAbsence(clocks, DAYS, { seenLast: 21_000, now: 900_000 })).toEqual(clocks);
+});
+
+test('while a bot plays for somebody they take nothing back, and what it answered they cannot take back later', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const ben = await home.guest('Ben');
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats } });
+  const params = { id: table };
+  await ben.call(CALLS.join, { params });
+  const { asked } = await anna.call(CALLS.start, { params });
+  const [first, second] = asked!.seat === 0 ? [anna, ben] : [ben, anna];
+  await first.call(CALLS.leave, { params });
+  const look = () => second.call(CALLS.table, { params });
+  for (let n = 0; n < 100 && (await look()).decision === undefined; n++) await pause(20);
+  await expect(first.call(CALLS.undo, { params, body: {} })).rejects.toMatchObject({ body: { code: 'taken-over' } });
+  expect((await first.call(CALLS.table, { params })).undo).toMatchObject({ plies: [], reason: 'other-answered' });
+  await first.call(CALLS.comeBack, { params });
+  const refused = { body: { code: 'nothing-to-undo' } };
+  await expect(first.call(CALLS.undo, { params, body: {} })).rejects.toMatchObject(refused);
+  const { ply } = await look();
+  await home.restart();
+  await expect(first.call(CALLS.undo, { params, body: {} })).rejects.toMatchObject(refused);
+  expect((await look()).ply).toBe(ply);
 });
 
 test('who runs out of time is taken over by a bot and gets the seat back', async () => {
@@ -133,11 +217,16 @@ test('a live clock stands still while the server is away', async () => {
   const { table } = await anna.call(CALLS.createTable, {
     body: { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'local' }], pace, start: true },
   });
-  skipped = 3_600_000;
-  await home.restart();
+  skipped = 20_000;
+  await home.restart(() => {
+    skipped += 3_600_000;
+  });
   const { clocks, info, decision, seat } = await anna.call(CALLS.table, { params: { id: table } });
   expect(info.seats.every(({ takenOver }) => takenOver === null)).toBe(true);
-  expect(clocks!.left[clocks!.running!]).toBeGreaterThan(50_000);
+  const left = clocks!.left[clocks!.running!]!;
+  // What was thought before counts, the hour does not.
+  expect(left).toBeLessThanOrEqual(40_000);
+  expect(left).toBeGreaterThan(30_000);
   const body = { id: 'a', seat: seat!, ply: decision!.ply, options: [pick(decision!.options).name] };
   await anna.call(CALLS.answer, { params: { id: table }, body });
 });

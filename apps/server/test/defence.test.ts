@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CALLS } from '@crownleaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApp } from '../src/http/app.ts';
-import { secure } from '../src/http/security.ts';
 import { servePage } from '../src/http/static.ts';
 import { newLog } from '../src/ops/log.ts';
 import { figure, until } from './figures.ts';
@@ -93,8 +92,7 @@ describe('the page', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   function app(https = true) {
-    const built = newApp({ log: newLog('silent'), trustProxy: false });
-    secure(built, { https });
+    const built = newApp({ log: newLog('silent'), trustProxy: false, https, retrySeconds: 5 });
     expect(servePage(built, page)).toBe(true);
     return built;
   }

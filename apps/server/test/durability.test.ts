@@ -181,8 +181,8 @@ test('nobody waits for long although every turn of the event loop takes its time
 test('a closed store has written what it was given, and refuses what comes too late', async () => {
   const folder = newFolder();
   const store = new SqliteStore({ file: join(folder, STORE_FILE) });
-  const early = store.probe();
-  const late = early.then(() => store.probe());
+  const early = store.probe(0);
+  const late = early.then(() => store.probe(0));
   await store.close();
   await early;
   await expect(late).rejects.toThrow('the store is closed');

@@ -17,7 +17,7 @@ export interface House extends AsyncDisposable {
   /** Somebody without an account. */
   stranger(): Guest;
   /** Stops the server and starts it again on the same data. */
-  restart(): Promise<void>;
+  restart(meanwhile?: () => void): Promise<void>;
 }
 
 export interface HouseSetting extends Omit<ServerParts, 'store'> {
@@ -59,8 +59,9 @@ export async function house(setting: HouseSetting = {}): Promise<House> {
       return guest;
     },
     stranger: () => new Guest(() => server.url),
-    async restart() {
+    async restart(meanwhile) {
       await server.stop();
+      meanwhile?.();
       server = await begin();
     },
     async [Symbol.asyncDispose]() {

@@ -122,6 +122,19 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await allowed(5, again)).toBe(2);
   });
 
+  test('without a seat such an answer is one look back as well, whoever shares the device', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    const seats = [{ kind: 'me' as const }, { kind: 'local' as const }];
+    const created = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats, start: true } });
+    const params = { id: created.table };
+    const { seat, decision } = created;
+    const body = { id: 'first', ply: decision!.ply, options: [decision!.options[0]!.name] };
+    await anna.call(CALLS.answer, { params, body: { ...body, seat: seat! } });
+    expect(await allowed(25, () => anna.call(CALLS.answer, { params, body }))).toBe(20);
+  });
+
   test('what somebody says at a table, by call and by message', async () => {
     const { home, pass } = await limitedHouse();
     await using _ = home;

@@ -4,6 +4,19 @@ import type { Line } from '../src/live/hub.ts';
 import { updateOf } from '../src/tables/updates.ts';
 import { answerAt, bareTable, updateIn } from './bare-table.ts';
 
+test('an answer that comes again before it is on disk gives what the first gave, to its own seat alone', async () => {
+  const { table, close } = await bareTable();
+  const { engine } = table.offer;
+  const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
+  const answer = { id: 'once', ply, options: [engine.nameOption(kind, options.at(-1)!)] };
+  const notNeeded = () => expect.unreachable();
+  const first = table.answer(seat, answer, notNeeded);
+  const again = table.answer(seat, answer, notNeeded);
+  expect(table.knows(1 - seat, 'once', notNeeded)).toBe(false);
+  expect(await again).toEqual({ ...(await first), repeated: true });
+  await close();
+});
+
 async function afterTasks(tasks: number): Promise<void> {
   for (let i = 0; i < tasks; i++) await undefined;
 }

@@ -115,7 +115,31 @@ test.each(['/%zz', '/api/tables/%ff'])('%s, which is no address at all, is told 
   await using home = await house();
   const reply = await home.stranger().fetch('GET', path);
   expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await reply.json()).toMatchObject({ status: 400, code: 'bad-request' });
+});
+
+test('headers without end are refused like every problem', async () => {
+  await using home = await house();
+  const reply = await fetch(`${home.url}/api/health`, { headers: { 'x-long': 'a'.repeat(20_000) } });
+  expect(reply.status).toBe(413);
+  expect(reply.headers.get('content-type')).toBe('application/problem+json');
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await reply.json()).toMatchObject({ status: 413, code: 'too-large' });
+});
+
+test('who calls over an open connection while the server goes down is told when to come back', async () => {
+  const home = await house();
+  const line = createConnection(Number(new URL(home.url).port), '127.0.0.1');
+  await once(line, 'connect');
+  line.write('GET /api/health HTTP/1.1\r\nhost: localhost\r\n');
+  await home.stranger().call(CALLS.health);
+  const stopped = home[Symbol.asyncDispose]();
+  line.write('\r\n');
+  let heard = '';
+  for await (const chunk of line) heard += chunk;
+  await stopped;
+  expect(heard).toMatch(/HTTP\/1\.1 503 .*retry-after: \d+.*"code":"unavailable"/is);
 });
 
 test.each([

@@ -64,6 +64,26 @@ test('[E-2.10] views of one state that are written behind one another are each w
   );
 });
 
+test('[E-2.10] what is the same for all is written once, wherever the room ends', () => {
+  for (let room = 4; room < 80; room++) {
+    const to = new JsonBytes(room);
+    const parts = new CommonParts(to);
+    let written = 0;
+    for (let reader = 0; reader < 3; reader++) {
+      parts.begin();
+      for (const text of ['abcdefghij', 'k', 'lmnopqrstuvw']) {
+        if (parts.repeat()) continue;
+        to.json(text);
+        parts.end();
+        written++;
+      }
+      to.int(reader);
+    }
+    expect(written).toBe(3);
+    expect(new TextDecoder().decode(to.written)).toBe([0, 1, 2].map((n) => `abcdefghijklmnopqrstuvw${n}`).join(''));
+  }
+});
+
 test('[E-2.10] texts of every sort of sign are written so that JSON reads them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (motto) => {

@@ -112,7 +112,6 @@ export type TableUpdate = z.infer<typeof TableUpdate>;
 export const TableSnapshot = TableUpdate.extend({
   info: TableInfo,
   mine: z.array(SeatNumber).describe('The seats of the caller'),
-  invitation: z.string().optional().describe('For the host of a private table: what others need to join'),
 });
 export type TableSnapshot = z.infer<typeof TableSnapshot>;
 

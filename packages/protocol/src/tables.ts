@@ -129,7 +129,7 @@ export const TableSummary = TableInfo.pick({
   finished: true,
   daily: true,
 }).extend({
-  seats: z.array(SeatInfo.pick({ seat: true, kind: true, name: true, player: true, bot: true, takenOver: true })),
+  seats: z.array(SeatInfo.omit({ presence: true })),
   asked: SeatNumber.nullable(),
   mine: z.array(SeatNumber),
   yourTurn: z.boolean(),

@@ -3,14 +3,20 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } f
 import type { Log } from '../ops/log.ts';
 import { Denied, problem, problemOf } from '../problems.ts';
 import { jsonFrom, LARGEST_MESSAGE } from './json.ts';
+import { refuseRaw } from './raw-refusal.ts';
+import { securityHeaders } from './security.ts';
 
 export interface AppSetting {
   readonly log: Log;
   readonly trustProxy: boolean;
+  readonly https: boolean;
+  /** When to come back, for who calls while the server goes down. */
+  readonly retrySeconds: number;
 }
 
 /** Fastify with our own way of reading JSON and of telling errors. */
-export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
+export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): FastifyInstance {
+  const headers = securityHeaders(https);
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_MESSAGE,
@@ -20,7 +26,21 @@ export function newApp({ log, trustProxy }: AppSetting): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    frameworkErrors: (error, _, reply) => void send(reply, toldOf(error, log)),
+    frameworkErrors: (error, _, reply) => void send(reply.headers(headers), toldOf(error, log)),
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) refuseRaw(socket, problemOf(ofConnection(error))!, headers);
+      else socket.destroy();
+    },
+  });
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (!closing) return;
+    throw new Denied('unavailable', 'the server is going down; come back in a moment', { retryAfter: retrySeconds });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
@@ -53,6 +73,13 @@ function toldOf(error: FastifyError, log: Log): Problem {
   if (known !== undefined) return known;
   log.error({ err: error }, 'a call failed');
   return problem('failed', 'something went wrong on the server; it was noted');
+}
+
+/** What is wrong with what came over a connection, when it is not even a request. */
+function ofConnection({ code }: Error & { readonly code?: string }): Denied {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Denied('too-large', 'the headers of the request are too long');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Denied('bad-request', 'the request took too long to arrive');
+  return new Denied('bad-request', 'this is not a request of HTTP');
 }
 
 /** Fastify's own refusals under our codes. */

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,9 +24,6 @@ const HEADERS = {
 } as const;
 
 /** Nothing of the page runs that is not ours, and nobody else's page shows it. */
-export function secure(app: FastifyInstance, { https }: { readonly https: boolean }): void {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(HEADERS);
-    if (https) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+export function securityHeaders(https: boolean): { readonly [name: string]: string } {
+  return https ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS;
 }

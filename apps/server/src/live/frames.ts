@@ -53,8 +53,12 @@ export function endFrame(out: JsonBytes, body: number): Frame {
 /** To be sent in one piece. */
 export function joined(frames: readonly Frame[]): Buffer {
   if (frames.length === 1) return frames[0]!;
+  let length = 0;
+  for (let i = 0; i < frames.length; i++) length += frames[i]!.length;
   const out = openSlab();
   const from = out.length;
+  // What does not fit has memory of its own, and as much as it needs.
+  if (length > out.bytes.length - from) return Buffer.concat(frames, length);
   for (let i = 0; i < frames.length; i++) out.append(frames[i]!);
   return Buffer.from(out.bytes.buffer, from, out.length - from);
 }

@@ -3,7 +3,7 @@ import { type Frame, joined, keepFrames, reuseFrames } from './frames.ts';
 
 /** Those that have something to send, of all clients: after a commit they are many. */
 let due: Outbox[] = [];
-/** Whether some client has not yet taken frames that lie where others could come to lie. */
+/** Whether some client has not yet taken frames, which may lie where others could come to lie. */
 let unread = false;
 
 function flushDue(): void {

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from '../accounts/accounts.ts';
 import { LARGEST_MESSAGE } from '../http/json.ts';
 import { isOwnOrigin } from '../http/origin.ts';
+import { refuseRaw } from '../http/raw-refusal.ts';
 import { callerOf } from '../http/who.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -56,7 +57,7 @@ export class Sockets {
       const refused = this.#refusal(request);
       if (refused !== undefined) {
         this.#setting.log.debug({ code: refused.code }, 'a WebSocket was refused');
-        refuse(socket, refused);
+        refuseRaw(socket, refused);
         return;
       }
       const address = this.#addressOf(request);
@@ -65,7 +66,7 @@ export class Sockets {
         hearTexts(socket, (text) => client.receive(text));
       });
     } catch (error) {
-      refuse(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
+      refuseRaw(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }
   }
 
@@ -157,11 +158,4 @@ export class Sockets {
       client.close(CLOSE_CODES.stopping, `come back in ${retryAfter} s`);
     }
   }
-}
-
-function refuse(socket: Duplex, told: ReturnType<typeof problem>): void {
-  const body = JSON.stringify(told);
-  socket.end(
-    `HTTP/1.1 ${told.status} ${told.title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }

@@ -12,8 +12,10 @@ export interface Store {
   readonly challenges: ChallengeStore;
   /** Values that the server makes for itself at its first start. */
   key(name: string, make: () => string): Promise<string>;
-  /** Whether a write can be made durable now. */
-  probe(): Promise<void>;
+  /** Whether a write can be made durable; what is written is that the server is there now. */
+  probe(now: number): Promise<void>;
+  /** When a server was there last, as far as the store can tell; undefined: never. */
+  seenLast(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
@@ -244,6 +246,8 @@ export interface AccountStore {
   /** Nothing is done if the account has another one by now. */
   removeAddress(id: string, address: string): Promise<void>;
   byRecovery(hash: string): Promise<StoredAccount | undefined>;
+  /** Those that somebody has made tokens for, also if these are revoked. */
+  programs(owner: string): Promise<readonly StoredAccount[]>;
   /** Takes away all that names the person; the account stays as a pseudonym. */
   forget(id: string, pseudonym: string, at: number): Promise<void>;
   addSession(hash: string, account: string, at: number): Promise<void>;

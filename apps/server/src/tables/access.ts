@@ -32,16 +32,18 @@ export function mayLookOn(table: StoredTable): boolean {
  * asked, so that people who share a device find theirs. Null is a spectator.
  */
 export function eyesOf(table: StoredTable, account: string | undefined, wanted: number | undefined): number | null {
-  const { seats, asked, status } = table;
+  const { seats, asked, started } = table;
   if (wanted !== undefined) {
     if (isOf(seats[wanted], account)) return wanted;
     const mine = seatsOf(seats, account);
     const possible = mine.length > 0 ? `yours: ${mine.join(', ')}` : 'you have none here';
     throw new Denied('forbidden', `seat ${wanted} is not yours; ${possible}`);
   }
+  // Looked for at −1, an array takes long to find nothing.
   if (asked !== NOBODY && isOf(seats[asked], account)) return asked;
   const first = seats.findIndex((seat) => isOf(seat, account));
   if (first >= 0) return first;
-  if (status === 'open' || mayLookOn(table)) return null;
+  // Of a game that never began there is nothing to see.
+  if (started === null || mayLookOn(table)) return null;
   throw new Denied('forbidden', 'this table wants nobody to look on');
 }

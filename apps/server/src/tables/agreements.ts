@@ -1,17 +1,23 @@
 import type { CALLS, Given } from '@crownleaf/protocol';
+import type { People } from '../accounts/people.ts';
 import { Denied } from '../problems.ts';
-import { personsAt } from './seating.ts';
+import { personsAt, type Seats } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 
-/** What concerns everybody at a table is done when all persons there have agreed to it. */
+/** What concerns everybody at a table is done when all its voters have agreed to it. */
 export type Proposed = Given<typeof CALLS.propose, 'body'>;
 export type AnswerToProposal = Given<typeof CALLS.agree, 'body'>;
 
-export async function propose(table: Table, account: string, by: number, what: Proposed): Promise<void> {
+export interface Proposer {
+  readonly account: string;
+  readonly by: number;
+}
+
+export async function propose(table: Table, people: People, { account, by }: Proposer, what: Proposed): Promise<void> {
   checkPossible(table, what);
   const to = what.kind === 'undo' ? { to: what.to } : {};
   await table.remark('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
-  await carryOut(table);
+  await carryOut(table, people);
 }
 
 function checkPossible({ stored, halt }: Table, what: Proposed): void {
@@ -30,7 +36,12 @@ function checkPossible({ stored, halt }: Table, what: Proposed): void {
   }
 }
 
-export async function answerProposal(table: Table, account: string, { agree, of }: AnswerToProposal): Promise<void> {
+export async function answerProposal(
+  table: Table,
+  people: People,
+  account: string,
+  { agree, of }: AnswerToProposal,
+): Promise<void> {
   const { proposal } = table.stored;
   if (proposal === null) throw new Denied('no-proposal', 'nothing is proposed just now');
   if (of !== undefined && (of.kind !== proposal.kind || of.to !== proposal.to)) {
@@ -38,14 +49,21 @@ export async function answerProposal(table: Table, account: string, { agree, of 
   }
   const agreed = [...new Set([...proposal.agreed, account])];
   await table.remark('proposal', { proposal: agree ? { ...proposal, agreed } : null });
-  await carryOut(table);
+  await carryOut(table, people);
 }
 
 /** Does what is proposed if nobody is left to ask; also to be called when somebody has gone. */
-export async function carryOut(table: Table): Promise<void> {
+export async function carryOut(table: Table, people: People): Promise<void> {
   const { proposal, seats } = table.stored;
-  if (proposal === null || ![...personsAt(seats)].every((person) => proposal.agreed.includes(person))) return;
+  if (proposal === null || !votersAt(seats, people).every((voter) => proposal.agreed.includes(voter))) return;
   if (proposal.kind === 'end') await table.end();
   else if (proposal.kind === 'go-on') await table.goOn(proposal.by);
   else await table.undoAgreed(proposal.by, proposal.to!);
+}
+
+/** Human players have a say; programs only where nobody else is left to ask. */
+export function votersAt(seats: Seats, people: People): readonly string[] {
+  const persons = [...personsAt(seats)];
+  const human = persons.filter((account) => !people.get(account).program);
+  return human.length > 0 ? human : persons;
 }

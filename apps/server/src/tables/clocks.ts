@@ -4,6 +4,8 @@ import type { StoredClocks } from '../store/store.ts';
 const DAY_MS = 86_400_000;
 const NOBODY = -1;
 
+type Correspondence = Extract<Pace, { kind: 'correspondence' }>;
+
 /** What a seat has at the start, and in a correspondence game for every turn. */
 function allowance(pace: Exclude<Pace, { kind: 'relaxed' }>): number {
   return pace.kind === 'live' ? pace.initial * 1000 : pace.days * DAY_MS;
@@ -41,29 +43,49 @@ export interface ClockedAnswer {
 
 /**
  * A seat has answered. The increment is owed for a turn that is over, to whose turn it was, and paid when another seat has
- * answered: until then the turn can be taken back, and taking it back must earn nothing. Days are given for every question
- * that was handed on, also one in another's turn.
+ * answered: until then the turn can be taken back, and taking it back must earn nothing. Days are given to who is asked,
+ * for every question that is handed on, also one in another's turn.
  */
 export function afterAnswer(clocks: StoredClocks, pace: Pace, answer: ClockedAnswer): StoredClocks {
   const { by, ply, asked, turnOver } = answer;
+  if (pace.kind === 'correspondence') return daysAfterAnswer(clocks, pace, answer);
   const { owed, mover = NOBODY } = clocks;
-  const paid = owed === NOBODY || owed === by ? clocks : credited(clocks, pace, owed, ply);
+  const paid = owed === NOBODY || owed === by ? clocks : incremented(clocks, pace, owed, ply);
   const still = owed === by ? by : NOBODY;
-  if (pace.kind === 'correspondence') return { ...paid, owed: asked === by ? still : by };
   const whose = mover === NOBODY ? by : mover;
   return turnOver ? { ...paid, owed: whose, mover: asked } : { ...paid, owed: still, mover: whose };
 }
 
-/** Somebody has gone back to where this seat is asked; nothing that came after it was earned. */
-export function afterUndo(clocks: StoredClocks, asked: number, acrossTurns: boolean): StoredClocks {
+/** Who goes on with a turn of their own gets its days once only, since they could take back what led there. */
+function daysAfterAnswer(clocks: StoredClocks, pace: Correspondence, answer: ClockedAnswer): StoredClocks {
+  const { by, ply, asked, turnOver } = answer;
+  if (asked === NOBODY) return clocks;
+  if (asked !== by) return withDays(clocks, pace, asked);
+  if (!turnOver || ply <= clocks.credited[by]!) return clocks;
+  return { ...withDays(clocks, pace, by), credited: clocks.credited.with(by, ply) };
+}
+
+function withDays(clocks: StoredClocks, pace: Correspondence, seat: number): StoredClocks {
+  return { ...clocks, left: clocks.left.with(seat, allowance(pace)) };
+}
+
+export interface ClockedUndo {
+  /** Who is asked where it went back to. */
+  readonly asked: number;
+  readonly acrossTurns: boolean;
+  /** All wanted it, so that who has to think anew gets the time for it. */
+  readonly agreed: boolean;
+}
+
+/** Nothing that came after where somebody has gone back to was earned. */
+export function afterUndo(clocks: StoredClocks, pace: Pace, { asked, acrossTurns, agreed }: ClockedUndo): StoredClocks {
+  if (pace.kind === 'correspondence') return agreed ? withDays(clocks, pace, asked) : clocks;
   return { ...clocks, owed: NOBODY, ...(acrossTurns ? { mover: asked } : {}) };
 }
 
-function credited(clocks: StoredClocks, pace: Pace, seat: number, ply: number): StoredClocks {
-  if (pace.kind === 'relaxed') return clocks;
-  // Days are given anew for each turn, so nobody earns any by going back; an increment is earned once only.
-  if (pace.kind === 'correspondence') return { ...clocks, left: clocks.left.with(seat, allowance(pace)) };
-  if (ply <= clocks.credited[seat]!) return clocks;
+/** An increment is earned once only. */
+function incremented(clocks: StoredClocks, pace: Pace, seat: number, ply: number): StoredClocks {
+  if (pace.kind !== 'live' || ply <= clocks.credited[seat]!) return clocks;
   const more = clocks.left[seat]! + pace.increment * 1000;
   return { ...clocks, left: clocks.left.with(seat, more), credited: clocks.credited.with(seat, ply) };
 }
@@ -82,7 +104,14 @@ export function deadlineOf(clocks: StoredClocks | null): number | null {
   return clocks.since + clocks.left[clocks.running]!;
 }
 
+export interface Absence {
+  /** Until when the server was there before. */
+  readonly seenLast: number;
+  readonly now: number;
+}
+
 /** The server was away: a live clock stood still meanwhile, the days of a correspondence game went on. */
-export function afterAbsence(clocks: StoredClocks, pace: Pace, now: number): StoredClocks {
-  return pace.kind === 'live' ? { ...clocks, since: now } : clocks;
+export function afterAbsence(clocks: StoredClocks, pace: Pace, { seenLast, now }: Absence): StoredClocks {
+  if (pace.kind !== 'live') return clocks;
+  return { ...running(clocks, clocks.running, Math.max(seenLast, clocks.since)), since: now };
 }

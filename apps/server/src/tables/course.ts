@@ -1,4 +1,5 @@
 import {
+  type Author,
   type Engine,
   type Event,
   type Match,
@@ -40,6 +41,11 @@ export function answered(engine: Engine, from: Match, seat: Seat, names: readonl
     steps.push({ name, hash: engine.hash(match.state), events: played.events });
   }
   return { match, steps };
+}
+
+/** What a bot answered in somebody's stead is not theirs to take back: they would think on its time. */
+export function keptFrom(by: Author, match: Match): Match {
+  return by === 'human' || match.back.length === 0 ? match : { ...match, back: [] };
 }
 
 function atIndex<T>(index: number, play: () => T): T {
@@ -149,7 +155,7 @@ function continued(engine: Engine, history: Match[], entries: readonly JournalEn
       if (engine.hash(played.match.state) !== entry.hash) {
         throw new Diverged(entry.seq, `another state after entry ${entry.seq}`);
       }
-      history.push(played.match);
+      history.push(keptFrom(entry.by, played.match));
       told?.(entry.seq, played.events);
     } else if (entry.kind === 'undo') {
       const earlier = history.findIndex(({ state }) => state.ply === entry.to);

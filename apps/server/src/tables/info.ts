@@ -4,7 +4,8 @@ import { botName } from '@crownleaf/words';
 import type { People } from '../accounts/people.ts';
 import { endOf } from '../challenges/day.ts';
 import type { StoredProposal, StoredSeat, StoredTable } from '../store/store.ts';
-import { botOf, ownerOf, personsAt, type Seats, seatsOf } from './seating.ts';
+import { votersAt } from './agreements.ts';
+import { botOf, ownerOf, type Seats, seatsOf } from './seating.ts';
 import type { Table } from './table.ts';
 
 /** Who is connected to a table just now. */
@@ -38,7 +39,7 @@ export function infoOf(
     started,
     finished,
     commitment: secret === null ? null : commitment(secret),
-    proposal: proposal && proposalOf(proposal, seats),
+    proposal: proposal && proposalOf(proposal, seats, people),
     rematch: stored.rematch,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
     ...(halt === undefined ? {} : { stopped: { ply: halt.match?.state.ply ?? null, lost: halt.lost } }),
@@ -75,12 +76,12 @@ function named(seat: StoredSeat, i: number, people: People): Omit<SeatInfo, 'sea
   }
 }
 
-function proposalOf({ kind, by, to, agreed }: StoredProposal, seats: Seats): Proposal {
-  const persons = personsAt(seats);
+function proposalOf({ kind, by, to, agreed }: StoredProposal, seats: Seats, people: People): Proposal {
+  const voters = votersAt(seats, people);
   const seatsWhere = (wanted: (account: string) => boolean) =>
     seats.flatMap((seat, i) => {
       const owner = ownerOf(seat);
-      return owner !== undefined && persons.has(owner) && wanted(owner) ? [i] : [];
+      return owner !== undefined && voters.includes(owner) && wanted(owner) ? [i] : [];
     });
   return {
     kind,
@@ -119,10 +120,7 @@ export function summaryOf(stored: StoredTable, people: People, account: string |
     started,
     finished,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
-    seats: stored.seats.map((seat, i) => {
-      const { program: _, ...shown } = named(seat, i, people);
-      return { seat: i, ...shown };
-    }),
+    seats: stored.seats.map((seat, i) => ({ seat: i, ...named(seat, i, people) })),
     asked,
     mine,
     yourTurn: asked !== null && mine.includes(asked) && botOf(stored.seats[asked]!) === undefined,

@@ -31,7 +31,7 @@ export function seatsOf(seats: Seats, account: string | undefined): number[] {
   return mine;
 }
 
-/** Persons who have to agree to what concerns everybody. */
+/** Those who play themselves. */
 export function personsAt(seats: Seats): ReadonlySet<string> {
   return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));
 }
@@ -82,15 +82,27 @@ function botNamed(name: string | undefined, { info, standIn }: Offer): string {
 /** Sits down: on the seat that is kept for them, on the one they name, else on the first that is free. */
 export function joined(seats: Seats, account: string, wanted: number | undefined): Seats {
   if (seatsOf(seats, account).length > 0) return seats;
-  const free = (seat: StoredSeat | undefined) => seat?.kind === 'open' && (seat.keptFor ?? account) === account;
   const kept = seats.findIndex((seat) => seat.kind === 'open' && seat.keptFor === account);
-  const at = wanted ?? (kept >= 0 ? kept : seats.findIndex(free));
-  if (!free(seats[at])) {
-    const possible = seats.flatMap((seat, i) => (free(seat) ? [i] : []));
+  const at = wanted ?? (kept >= 0 ? kept : seats.findIndex((seat) => isFreeFor(seat, account)));
+  if (!isFreeFor(seats[at], account)) {
+    const possible = seats.flatMap((seat, i) => (isFreeFor(seat, account) ? [i] : []));
     const hint = possible.length > 0 ? `possible: ${possible.join(', ')}` : 'none is free';
     throw new Denied('full', wanted === undefined ? 'no seat is free' : `seat ${wanted} is not free; ${hint}`);
   }
   return seats.with(at, { kind: 'human', account });
+}
+
+export function hasSeatFor(seats: Seats, account: string): boolean {
+  return seats.some((seat) => isFreeFor(seat, account));
+}
+
+function isFreeFor(seat: StoredSeat | undefined, account: string): boolean {
+  return seat?.kind === 'open' && (seat.keptFor ?? account) === account;
+}
+
+/** Nothing is kept for somebody any longer. */
+export function unkept(seats: Seats, account: string): Seats {
+  return seats.map((seat) => (seat.kind === 'open' && seat.keptFor === account ? { kind: 'open' } : seat));
 }
 
 export function freed(seats: Seats, which: readonly number[]): Seats {

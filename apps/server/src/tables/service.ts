@@ -22,7 +22,19 @@ import { type AnswerToProposal, answerProposal, carryOut, type Proposed, propose
 import { summaryOf } from './info.ts';
 import { Opening, type OpeningParts } from './opening.ts';
 import { recordOf } from './record.ts';
-import { again, botOf, freed, joined, nameless, personsAt, type Seats, seatAs, seatedAs } from './seating.ts';
+import {
+  again,
+  botOf,
+  freed,
+  hasSeatFor,
+  joined,
+  nameless,
+  personsAt,
+  type Seats,
+  seatAs,
+  seatedAs,
+  unkept,
+} from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 import { updateOf } from './updates.ts';
 
@@ -126,10 +138,14 @@ export class TableService {
   }
 
   async leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
-    const table = await this.visit(id, { account: caller.account.id });
-    const mine = this.#mine(table, caller, seat);
-    if (table.stored.status === 'open') {
-      await table.reseat(...this.#without(table, caller.account.id, mine));
+    const account = caller.account.id;
+    const table = await this.visit(id, { account });
+    const { host, status: before } = table.stored;
+    // Who set up a table for others can go as well: it is theirs then.
+    const hostOnly = host === account && seat === undefined && table.seatsOf(account).length === 0;
+    const mine = hostOnly && before === 'open' ? [] : this.#mine(table, caller, seat);
+    if (before === 'open') {
+      await table.reseat(...this.#without(table, account, mine));
       return table;
     }
     const { status } = table.stored;
@@ -138,7 +154,7 @@ export class TableService {
       if (botOf(table.seats[each]!) === undefined) await table.takeOver(each, 'left');
     }
     // What is proposed may have waited for them alone.
-    await carryOut(table);
+    await carryOut(table, this.#parts.people);
     return table;
   }
 
@@ -161,15 +177,16 @@ export class TableService {
     if (table.stored.status === 'open') return table.reseat(seats, about);
     if (personsAt(seats).size === 0) return table.end();
     for (const seat of mine) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
-    await carryOut(table);
+    await carryOut(table, this.#parts.people);
   }
 
   /** Somebody else becomes the host; a table that nobody is left at is closed. */
   #without({ stored }: Table, account: string, mine: readonly number[]): [Seats, Partial<TableAbout>] {
-    const seats = freed(stored.seats, mine);
-    const [next] = personsAt(seats);
-    if (next === undefined) return [seats, { status: 'ended', finished: this.#parts.now() }];
-    return [seats, stored.host === account && !personsAt(seats).has(account) ? { host: next } : {}];
+    const seats = unkept(freed(stored.seats, mine), account);
+    const persons = personsAt(seats);
+    if (stored.host !== account || persons.has(account)) return [seats, {}];
+    const [next] = persons;
+    return [seats, next === undefined ? { status: 'ended', finished: this.#parts.now() } : { host: next }];
   }
 
   async comeBack(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
@@ -219,7 +236,12 @@ export class TableService {
   #answerAt(table: Table, caller: Caller, answer: Answer): Promise<Answered> {
     const account = caller.account.id;
     if (!maySee(table.stored, { account })) throw new Denied('not-found', 'there is no such table');
-    const lookBack = () => this.#parts.limits.check('history', account);
+    // However many seats it may be of, it is one look into the past.
+    let lookedBack = false;
+    const lookBack = () => {
+      if (!lookedBack) this.#parts.limits.check('history', account);
+      lookedBack = true;
+    };
     return table.answer(this.#speaking(table, table.seatsOf(account), answer, lookBack), answer, lookBack);
   }
 
@@ -236,7 +258,7 @@ export class TableService {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     const [by] = this.#mine(table, caller, what.seat);
-    await propose(table, account, by!, what);
+    await propose(table, this.#parts.people, { account, by: by! }, what);
     return table;
   }
 
@@ -244,7 +266,7 @@ export class TableService {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     this.#mine(table, caller, undefined);
-    await answerProposal(table, account, said);
+    await answerProposal(table, this.#parts.people, account, said);
     return table;
   }
 
@@ -257,14 +279,28 @@ export class TableService {
     this.#mine(table, caller, undefined);
     if (stored.status === 'open' || stored.status === 'live') throw new Denied('not-over', 'the game is not over yet');
     if (stored.daily !== null) throw new Denied('already-played', 'a challenge has one try only');
-    if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
-    return this.#opening.ifFewEnough(account, () => this.#again(table, caller));
+    const called = stored.rematch;
+    const joined = called === null ? undefined : await this.#joinRematch(called, caller);
+    return joined ?? this.#opening.ifFewEnough(account, () => this.#again(table, caller, called));
   }
 
-  async #again(table: Table, caller: Caller): Promise<Table> {
+  /** The one that somebody called for already, unless it fell through or went on without them. */
+  async #joinRematch(id: string, caller: Caller): Promise<Table | undefined> {
+    const next = await this.#parts.tables.get(id);
+    if (next === undefined) return undefined;
+    await next.settled();
+    const account = caller.account.id;
+    if (next.seatsOf(account).length > 0) return next;
+    return next.stored.status === 'open' && hasSeatFor(next.seats, account)
+      ? this.join(next.id, caller, undefined, undefined)
+      : undefined;
+  }
+
+  async #again(table: Table, caller: Caller, called: string | null): Promise<Table> {
     const { stored } = table;
     const account = caller.account.id;
-    if (stored.rematch !== null) return this.join(stored.rematch, caller, undefined, undefined);
+    // Somebody else was quicker.
+    if (stored.rematch !== called) return this.rematch(table.id, caller);
     const { game, options, pace, visibility, spectators, hints } = stored;
     const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };
     // Said first, so that two who call at once come together.

@@ -4,7 +4,7 @@ import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
 import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
-import { answered, Diverged, type Halt, replayed } from './course.ts';
+import { answered, Diverged, type Halt, keptFrom, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
 import { type Changed, type Chapter, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
 import { botOf, givenBack, type Seats, seatsOf, takenOver, takenOverBy } from './seating.ts';
@@ -160,31 +160,29 @@ export class Table {
    * Takes a person's answer. The same id again gives what the first time gave. For that the journal may have to be looked
    * through, which `lookBack` may refuse.
    */
-  answer(seat: Seat, { id, ply, options }: Answer, lookBack?: () => void): Promise<Answered> {
+  answer(seat: Seat, { id, ply, options }: Answer, lookBack: () => void): Promise<Answered> {
     const before = this.#answeredBefore(seat, id, lookBack);
     if (before !== undefined) return before.then((result) => ({ ...result, repeated: true }));
     const match = this.#playing();
     this.#checkTurn(seat, ply, match);
-    if (botOf(this.seats[seat]!) !== undefined) {
-      throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
-    }
+    this.#mustBePlayedByOwner(seat);
     const answered = this.#take(match, seat, options, 'human', id);
     this.#usedIds.add(seat, id);
     this.#answering.push({ seat, id, answered });
     return answered;
   }
 
-  #answeredBefore(seat: Seat, id: string, lookBack?: () => void): Promise<Answered> | undefined {
+  #answeredBefore(seat: Seat, id: string, lookBack: () => void): Promise<Answered> | undefined {
     if (!this.#usedIds.mayHave(seat, id)) return undefined;
     const underWay = this.#answering.find((each) => each.seat === seat && each.id === id);
     if (underWay !== undefined) return underWay.answered;
-    lookBack?.();
+    lookBack();
     const taken = this.#store.tables.taken(this.stored.n, { seat, id });
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
   }
 
   /** Whether an answer with this id was taken from this seat, or is under way. */
-  knows(seat: Seat, id: string, lookBack?: () => void): boolean {
+  knows(seat: Seat, id: string, lookBack: () => void): boolean {
     return this.#answeredBefore(seat, id, lookBack) !== undefined;
   }
 
@@ -215,7 +213,7 @@ export class Table {
     const over = asked === NOBODY;
     const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
     const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
-    return this.#ledger.move({ entries, match: course.match, clocks: after, about }, taken);
+    return this.#ledger.move({ entries, match: keptFrom(by, course.match), clocks: after, about }, taken);
   }
 
   /** Going on is a way of not agreeing to go back. */
@@ -226,6 +224,7 @@ export class Table {
 
   async undo(seat: Seat, to: number | undefined): Promise<void> {
     const match = this.#playing();
+    this.#mustBePlayedByOwner(seat);
     const plies = undoPlies(match, seat);
     if (to !== undefined && to < match.state.ply && !plies.includes(to)) {
       const possible = plies.length > 0 ? `by yourself you can go back to ${plies.join(', ')}` : 'propose it instead';
@@ -245,13 +244,13 @@ export class Table {
 
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
     const { ply: to, asked, turn } = match.state;
-    const { clocks } = this.stored;
+    const { clocks, pace } = this.stored;
     const acrossTurns = turn !== this.match!.state.turn;
     const undone = { kind: 'undo', seat, to, by: 'human', agreed } as const;
     return this.#ledger.move({
       entries: [{ ...undone, events: undoneEvents(undone) }],
       match,
-      clocks: clocks && afterUndo(this.#ticked(clocks), asked, acrossTurns),
+      clocks: clocks && afterUndo(this.#ticked(clocks), pace, { asked, acrossTurns, agreed }),
       ...(this.stored.proposal === null ? {} : { about: { proposal: null } }),
       ...(agreed ? { snapshot: null } : {}),
     });
@@ -270,12 +269,12 @@ export class Table {
   }
 
   /** The rules have changed, and by the new ones the game went otherwise: it waits for what its players want. */
-  stop(): Promise<void> {
+  stop(seenLast: number): Promise<void> {
     const { rulesVersion } = this.offer.game;
     const { clocks, pace } = this.stored;
     return this.#ledger.move({
       entries: [note({ what: 'stopped', rulesVersion })],
-      clocks: clocks && afterAbsence(clocks, pace, this.#now()),
+      clocks: clocks && afterAbsence(clocks, pace, { seenLast, now: this.#now() }),
       about: { status: 'stopped', proposal: null },
     });
   }
@@ -328,11 +327,11 @@ export class Table {
     });
   }
 
-  /** The server was away for a while. */
-  creditAbsence(): Promise<void> {
+  /** The server was away since then. */
+  creditAbsence(seenLast: number): Promise<void> {
     const { clocks, pace } = this.stored;
     if (clocks === null) return Promise.resolve();
-    return this.#ledger.move({ entries: [], clocks: afterAbsence(clocks, pace, this.#now()) });
+    return this.#ledger.move({ entries: [], clocks: afterAbsence(clocks, pace, { seenLast, now: this.#now() }) });
   }
 
   /** Whether the time of the seat that is asked has run out. */
@@ -348,6 +347,11 @@ export class Table {
   #playing(): Match {
     mustBeLive(this.stored);
     return this.match!;
+  }
+
+  #mustBePlayedByOwner(seat: Seat): void {
+    if (botOf(this.seats[seat]!) === undefined) return;
+    throw new Denied('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
   }
 
   #checkTurn(seat: Seat, ply: number, { state }: Match): void {

@@ -22,6 +22,8 @@ export interface TablesSetting {
   readonly now: () => number;
   /** How long a table that nobody looks at stays in memory. */
   readonly idleMs: number;
+  /** Until when a server was there before this one. */
+  readonly seenLast: number;
 }
 
 type Course = Pick<TableParts, 'match' | 'chapters' | 'snapshotSeq' | 'halt'>;
@@ -92,7 +94,11 @@ export class Tables {
     const offer = catalogue.get(stored.game);
     if (offer === undefined) return undefined;
     await this.#learn(stored);
-    const table = this.#hold(stored, await this.#course(stored, offer));
+    const course = await this.#course(stored, offer);
+    // Just opened, while it was looked for here.
+    const opened = this.held(id);
+    if (opened !== undefined) return opened;
+    const table = this.#hold(stored, course);
     await this.#judged(table);
     return table;
   }
@@ -102,7 +108,7 @@ export class Tables {
     const { status, rulesVersion } = table.stored;
     if (status !== 'live' && status !== 'stopped') return;
     if (table.halt !== undefined) {
-      if (status === 'live') await table.stop();
+      if (status === 'live') await table.stop(this.#setting.seenLast);
     } else if (status === 'stopped' || rulesVersion !== table.offer.game.rulesVersion) await table.adoptRules();
   }
 
@@ -207,7 +213,7 @@ export class Tables {
 
   /** After a start: clocks stood still while the server was away, and bots that were asked are asked again. */
   async resume(): Promise<void> {
-    const { store } = this.#setting;
+    const { store, seenLast } = this.#setting;
     await this.#forEach(await store.tables.live(), async (id) => {
       const stored = await store.tables.load(id);
       if (stored === undefined || stored.asked === NOBODY) return;
@@ -215,7 +221,7 @@ export class Tables {
       if (!waitsForBot && stored.clocks === null) return;
       const table = await this.get(id);
       if (table === undefined) return;
-      await table.creditAbsence();
+      await table.creditAbsence(seenLast);
     });
   }
 

@@ -158,8 +158,9 @@ function undoOf(table: Table, seat: Seat | null): Undo {
   if (seat === null) return { plies: [], reason: 'not-seated', deeper: false };
   if (match === undefined || match.state.ply === 0) return { plies: [], reason: 'nothing-yet', deeper: false };
   if (stored.status !== 'live') return { plies: [], reason: 'over', deeper: false };
-  const plies = [...undoPlies(match, seat)];
   const deeper = stored.daily === null;
+  if (botOf(stored.seats[seat]!) !== undefined) return { plies: [], reason: 'other-answered', deeper };
+  const plies = [...undoPlies(match, seat)];
   if (plies.length > 0) return { plies, reason: null, deeper };
   return { plies, reason: whyNothing(match, seat), deeper };
 }

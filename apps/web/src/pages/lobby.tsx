@@ -85,8 +85,9 @@ function TableForm({ entry, others }: TableFormProps) {
     try {
       await you.keep();
       await signedIn();
-      const { table } = await call('createTable', { body });
-      go(`/table/${table}`);
+      const { table: id, info } = await call('createTable', { body });
+      const inviting = visibility === 'private' && info.status === 'open';
+      go(inviting ? (await call('invite', { params: { id } })).path : `/table/${id}`);
     } catch (error) {
       if (!(error instanceof Unreachable) || !full) throw error;
       const people = seats.filter(({ kind }) => kind !== 'bot').length;

@@ -138,7 +138,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
     await call('start', { params: { id } });
     return fromTheStart();
   };
-  const link = `${location.origin}/table/${id}${table.invitation === undefined ? '' : `?invitation=${table.invitation}`}`;
+  const link = linkTo(table, invitation);
   const open = table.info.seats.filter(({ kind }) => kind === 'open');
   const seated = table.mine.length > 0;
   const hosts = isHost(table);
@@ -186,7 +186,17 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
               Begin
             </Button>
           )}
-          {open.length > 0 && (
+          {open.length > 0 && link === undefined && hosts && (
+            <Button
+              glyph="link"
+              onClick={() => {
+                call('invite', { params: { id } }).then(({ path }) => go(path, 'replace'), setTrouble);
+              }}
+            >
+              Make a link for friends
+            </Button>
+          )}
+          {open.length > 0 && link !== undefined && (
             <Button
               glyph="link"
               onClick={() =>
@@ -205,11 +215,18 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
             </Button>
           )}
         </div>
-        <p className="commitment">{link}</p>
+        {link !== undefined && <p className="commitment">{link}</p>}
         {trouble !== undefined && <Trouble error={trouble} />}
       </div>
     </Frame>
   );
+}
+
+/** By which others can come. Of a private table only the invitation is one, which its host has to make. */
+function linkTo({ table, info }: TableSnapshot, invitation: string | undefined): string | undefined {
+  const address = `${location.origin}/table/${table}`;
+  if (info.visibility !== 'private') return address;
+  return invitation === undefined ? undefined : `${address}?${new URLSearchParams({ invitation })}`;
 }
 
 function whatIsNext({ info, mine }: TableSnapshot, open: number, hosts: boolean): string {

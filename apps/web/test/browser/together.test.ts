@@ -167,3 +167,32 @@ test.each(PICTURED_GAMES)(
 function besideABot(game: string): unknown {
   return { game, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'baseline' }], start: true };
 }
+
+test('a table by invitation is joined by its link, and by nobody without it', async () => {
+  const host = await house.visitor();
+  await host.page.goto(`${house.url}/lobby?game=heart-of-crown`);
+  await host.page.getByText('2', { exact: true }).click();
+  await host.page.getByText('By invitation').click();
+  await host.page.getByRole('button', { name: 'Set the table' }).click();
+  await host.page.getByRole('button', { name: 'Copy the link for friends' }).waitFor();
+  const link = (await host.page.locator('.commitment').textContent())!;
+  const bare = link.split('?')[0]!;
+  const stranger = await house.visitor();
+  await stranger.page.goto(bare);
+  await stranger.page.getByText('There is no such table', { exact: false }).waitFor();
+  const guest = await house.visitor();
+  await guest.page.goto(link);
+  await guest.page.getByRole('textbox', { name: 'Your name' }).fill('Rosa');
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await host.page.getByText('Rosa').waitFor();
+  // Who finds the table without the link makes a new one.
+  await guest.page.getByRole('button', { name: 'Get up' }).click();
+  await host.page.goto(bare);
+  await host.page.getByRole('button', { name: 'Make a link for friends' }).click();
+  await expect.poll(() => host.page.locator('.commitment').textContent()).not.toBe(link);
+  const fresh = (await host.page.locator('.commitment').textContent())!;
+  expect(fresh).toContain('?invitation=');
+  const other = await house.visitor();
+  await other.page.goto(fresh);
+  await other.page.getByRole('button', { name: 'Sit down' }).waitFor();
+});

@@ -2,7 +2,8 @@ import type { JsonBytes } from './json-bytes.ts';
 
 /**
  * JSON that several readers get nearly alike: what is the same for all is written for the first of them and copied for
- * the others. All have to be written the same parts in the same order, behind one another.
+ * the others. All have to be written the same parts in the same order, behind one another, each after a `begin`; what
+ * was written has to stay where it is meanwhile.
  */
 export class CommonParts {
   readonly out: JsonBytes;

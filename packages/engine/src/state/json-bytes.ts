@@ -15,7 +15,7 @@ export interface Ascii {
   readonly length: number;
 }
 
-/** JSON as it is written: bytes, all of them ASCII. Texts with other signs are escaped. */
+/** JSON as it is written, all of it ASCII: texts with other signs are escaped. Other bytes may stand between. */
 export class JsonBytes {
   #bytes: Uint8Array<ArrayBuffer>;
   #words: DataView;

@@ -12,11 +12,17 @@ const OK = { ok: true } as const;
 /** Made once for all servers of a process, and before the first of them serves anybody: it takes a while. */
 let description: string | undefined;
 
-export function operationRoutes(route: Router, app: FastifyInstance, store: Store, metrics: Metrics): void {
+export interface OperationParts {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+export function operationRoutes(route: Router, app: FastifyInstance, { store, metrics, now }: OperationParts): void {
   route(CALLS.health, () => OK);
   route(CALLS.ready, async () => {
     try {
-      await store.probe();
+      await store.probe(now());
     } catch {
       throw new Denied('unavailable', 'the store cannot be written to');
     }

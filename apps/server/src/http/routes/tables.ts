@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue.ts';
 import type { Chat } from '../../chat/chat.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { Limits } from '../../ops/limits.ts';
+import { eyesOf } from '../../tables/access.ts';
 import { hintFor } from '../../tables/hint.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Router } from '../routes.ts';
@@ -82,7 +83,10 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
   });
 
   route(CALLS.chat, async ({ params, query, caller }) => {
-    const table = await service.visit(params.id, { account: caller?.account.id, invitation: query.invitation });
+    const account = caller?.account.id;
+    const table = await service.visit(params.id, { account, invitation: query.invitation });
+    // Who may not look on is not told what is said there either.
+    eyesOf(table.stored, account, undefined);
     return { said: await chat.said(table, query.after) };
   });
   route(CALLS.say, async ({ params, body, caller }) =>

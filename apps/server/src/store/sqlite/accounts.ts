@@ -94,6 +94,11 @@ export class SqliteAccounts implements AccountStore {
     return row && accountOf(row);
   }
 
+  async programs(owner: string): Promise<readonly StoredAccount[]> {
+    const rows = await this.#db.selectFrom('accounts').selectAll().where('owner', '=', owner).execute();
+    return rows.map(accountOf);
+  }
+
   forget(id: string, pseudonym: string, at: number): Promise<void> {
     const db = this.#db;
     return this.#commits.add(() => {

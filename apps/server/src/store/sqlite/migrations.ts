@@ -107,6 +107,8 @@ const MIGRATIONS: readonly string[] = [
      account TEXT PRIMARY KEY REFERENCES accounts (id), hash TEXT NOT NULL UNIQUE, address TEXT NOT NULL,
      expires INTEGER NOT NULL
    ) WITHOUT ROWID;`,
+  // Who set up a table finds it among their own, seat or not.
+  `INSERT OR IGNORE INTO players SELECT host, n FROM tables;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -68,9 +68,17 @@ export class SqliteStore implements Store {
     return (await query.executeTakeFirstOrThrow()).value;
   }
 
-  probe(): Promise<void> {
-    const values = { name: 'probe', value: `${Date.now()}` };
+  probe(now: number): Promise<void> {
+    const values = { name: 'probe', value: `${now}` };
     return this.commits.add(() => void this.#statements.run(this.#kysely.replaceInto('keys').values(values)));
+  }
+
+  async seenLast(): Promise<number | undefined> {
+    const probe = await this.#kysely.selectFrom('keys').select('value').where('name', '=', 'probe').executeTakeFirst();
+    const changes = this.#kysely.selectFrom('progress').select(({ fn }) => fn.max('changed').as('last'));
+    const { last } = await changes.executeTakeFirstOrThrow();
+    const signs = [probe && Number(probe.value), last ?? undefined].filter((at) => at !== undefined);
+    return signs.length === 0 ? undefined : Math.max(...signs);
   }
 
   /** What SQLite says of itself, such as `synchronous`. */

@@ -1,9 +1,8 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type {
   ClientId,
   JournalEntry,
-  StoredSeat,
   StoredSnapshot,
   StoredTable,
   TableAbout,
@@ -24,6 +23,11 @@ type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n' | 'last'>;
 
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
+
+/** For anybody: what is kept for somebody they find among their own tables. */
+const HAS_OPEN_SEAT = sql<SqlBool>`EXISTS (
+  SELECT 1 FROM json_each(tables.seats) WHERE value ->> 'kind' = 'open' AND value ->> 'keptFor' IS NULL
+)`;
 
 export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
@@ -49,7 +53,7 @@ export class SqliteTables implements TableStore {
       const values = { ...originColumns(origin), ...aboutColumns(about), listed: progress.changed };
       n = this.#run.run(this.#db.insertInto('tables').values(values)).lastId;
       this.#run.run(this.#db.insertInto('progress').values({ n, last: null, ...progressColumns(progress) }));
-      this.#seatPlayers(n, about.seats);
+      this.#seatPlayers(n, about);
     });
     return { n, ...origin, ...about, ...progress };
   }
@@ -98,15 +102,15 @@ export class SqliteTables implements TableStore {
     if (listed) this.#list.run(progress.changed, n);
     if (about !== undefined) {
       this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
-      this.#seatPlayers(n, about.seats);
+      this.#seatPlayers(n, about);
     }
     if (snapshot === null) this.#run.run(this.#db.deleteFrom('snapshots').where('n', '=', n));
     else if (snapshot !== undefined) this.#keepSnapshot.run(n, snapshot.seq, JSON.stringify(snapshot.state));
   }
 
-  #seatPlayers(n: number, seats: readonly StoredSeat[]): void {
+  #seatPlayers(n: number, about: TableAbout): void {
     this.#run.run(this.#db.deleteFrom('players').where('n', '=', n));
-    for (const account of accountsAt(seats)) this.#run.run(this.#db.insertInto('players').values({ account, n }));
+    for (const account of accountsAt(about)) this.#run.run(this.#db.insertInto('players').values({ account, n }));
   }
 
   async list(what: TableQuery): Promise<readonly StoredTable[]> {
@@ -116,7 +120,7 @@ export class SqliteTables implements TableStore {
       return (await mine.orderBy('progress.changed', 'desc').execute()).map(tableOf);
     }
     let query = tables.where('status', '=', what.filter).where('visibility', '=', 'public').where('daily', 'is', null);
-    if (what.filter === 'live') query = query.where('spectators', '=', 1);
+    query = what.filter === 'live' ? query.where('spectators', '=', 1) : query.where(HAS_OPEN_SEAT);
     if (what.game !== undefined) query = query.where('game', '=', what.game);
     const rows = await query.orderBy('listed', 'desc').execute();
     return rows.map(tableOf).sort((a, b) => b.changed - a.changed);
@@ -159,13 +163,13 @@ export class SqliteTables implements TableStore {
   }
 }
 
-/** Everybody the table belongs to: also whom a seat is kept for. */
-function accountsAt(seats: readonly StoredSeat[]): ReadonlySet<string> {
+/** Everybody the table belongs to: also who set it up, and whom a seat is kept for. */
+function accountsAt({ host, seats }: TableAbout): ReadonlySet<string> {
   const accounts = seats.map((seat) => {
     if (seat.kind === 'bot') return undefined;
     return seat.kind === 'open' ? seat.keptFor : seat.account;
   });
-  return new Set(accounts.filter((account) => account !== undefined));
+  return new Set([host, ...accounts.filter((account) => account !== undefined)]);
 }
 
 function originColumns(origin: TableOrigin) {
