@@ -31,6 +31,7 @@ const ROUTES = {
   undo: ['POST', '/api/tables/:id/undo'],
   propose: ['POST', '/api/tables/:id/proposal'],
   agree: ['POST', '/api/tables/:id/proposal/answer'],
+  invite: ['POST', '/api/tables/:id/invitation'],
   rematch: ['POST', '/api/tables/:id/rematch'],
   record: ['GET', '/api/tables/:id/record'],
   hint: ['GET', '/api/tables/:id/hint'],
