@@ -18,6 +18,8 @@ export interface SeatInfo {
   /** Which bot plays, also while one has taken over from a person. */
   readonly bot?: string;
   /** Of a person: looks at the table, has turned away, or is not connected. */
+  /** Somebody's program plays there. */
+  readonly program?: boolean;
   readonly presence?: Presence;
   /** When the time of this seat runs out, in milliseconds since 1970; only while it runs. */
   readonly deadline?: number;

@@ -331,9 +331,10 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
           },
         }),
     log,
-    seats: info.seats.map(({ name, bot, presence }, seat) => ({
+    seats: info.seats.map(({ name, bot, program, presence }, seat) => ({
       name,
       ...(bot === null ? {} : { bot }),
+      ...(program ? { program } : {}),
       ...(presence === null ? {} : { presence }),
       ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: arrived + clocks.left[seat] } : {}),
     })),

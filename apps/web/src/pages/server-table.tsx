@@ -147,11 +147,12 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
       <div className="form">
         <h1>{entry.name}: the table is set</h1>
         <ul className="rows">
-          {table.info.seats.map(({ seat, kind, name, bot }) => (
+          {table.info.seats.map(({ seat, kind, name, bot, program }) => (
             <li key={seat} className="row-link">
               <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
               <span>
                 {bot !== null && <small>bot {bot}</small>}
+                {program && <small>program</small>}
                 {table.mine.includes(seat) && <small>you</small>}
               </span>
               {kind === 'open' && hosts && (

@@ -54,6 +54,11 @@ export function OpenTables() {
   );
 }
 
+function shortly({ kind, name, program }: TableSummary['seats'][number]): string {
+  if (kind === 'open') return 'open seat';
+  return program ? `${name} (program)` : name;
+}
+
 /** Without a server there is nothing to list, which is no trouble worth a word here. */
 function Tables({ loaded, none }: { readonly loaded: LoadedTables; readonly none: string }) {
   if (loaded.state === 'loading') return <p>…</p>;
@@ -66,7 +71,7 @@ function Tables({ loaded, none }: { readonly loaded: LoadedTables; readonly none
             <Emblem world={gameOf(table.game)?.world ?? 'house'} />
             <span>
               <strong>{gameOf(table.game)?.name ?? table.game}</strong>
-              <small>{table.seats.map(({ name, kind }) => (kind === 'open' ? 'open seat' : name)).join(', ')}</small>
+              <small>{table.seats.map(shortly).join(', ')}</small>
             </span>
             {table.yourTurn && <Chip tone="accent">your turn</Chip>}
           </Link>

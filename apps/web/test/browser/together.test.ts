@@ -196,3 +196,31 @@ test('a table by invitation is joined by its link, and by nobody without it', as
   await other.page.goto(fresh);
   await other.page.getByRole('button', { name: 'Sit down' }).waitFor();
 });
+
+test('a program at the table is shown as one, in lists as well', async () => {
+  const host = await house.visitor();
+  await host.page.goto(`${house.url}/lobby?game=heart-of-crown`);
+  await host.page.getByText('2', { exact: true }).click();
+  await host.page.getByRole('button', { name: 'Set the table' }).click();
+  await host.page.getByRole('button', { name: 'Begin' }).waitFor();
+  const { request } = host.page.context();
+  const headers = { origin: house.url };
+  const data = { name: 'Abacus', scopes: ['read', 'play'] };
+  const { token } = await (await request.post(`${house.url}/api/tokens`, { headers, data })).json();
+  const id = new URL(host.page.url()).pathname.split('/').at(-1)!;
+  const joined = await fetch(`${house.url}/api/tables/${id}/join`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(joined.status).toBe(200);
+  await host.page.locator('.row-link', { hasText: 'Abacus' }).getByText('program', { exact: true }).waitFor();
+  await host.page.locator('.button-primary:enabled', { hasText: 'Begin' }).click();
+  await host.page.waitForSelector('[data-table]');
+  await host.page
+    .getByText(/^(.* · )?program( · away)?$/)
+    .first()
+    .waitFor();
+  await host.page.goto(house.url);
+  await host.page.getByText('Abacus (program)', { exact: false }).waitFor();
+});

@@ -39,8 +39,9 @@ interface NoteProps {
 }
 
 function Note({ info, mine, standing }: NoteProps) {
-  const who = info.bot !== undefined ? `bot ${info.bot}` : info.presence === 'away' && !mine ? 'away' : '';
-  return <>{[standing, who].filter((part) => part !== undefined && part !== '').join(' · ')}</>;
+  const machine = info.bot !== undefined ? `bot ${info.bot}` : info.program ? 'program' : undefined;
+  const away = info.bot === undefined && info.presence === 'away' && !mine ? 'away' : undefined;
+  return <>{[standing, machine, away].filter((part) => part !== undefined && part !== '').join(' · ')}</>;
 }
 
 function Clock({ deadline }: { readonly deadline: number }) {
