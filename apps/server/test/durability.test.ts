@@ -1,9 +1,9 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { createEngine } from '@crownleaf/engine';
+import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
@@ -17,6 +17,7 @@ import { replayed } from '../src/tables/course.ts';
 import { type Guest, house, isUpdate, newFolder, pick } from './house.ts';
 import { localBots } from './local-bots.ts';
 
+const MINIDOM = createEngine(GAMES.find(({ game }) => game.id === 'minidom')!.game);
 const TWO = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
 
 async function answerOnce(guest: Guest, table: string, n: number) {
@@ -189,7 +190,7 @@ test('a closed store has written what it was given, and refuses what comes too l
   rmSync(folder, { recursive: true });
 });
 
-test('whatever the write-ahead log is cut down to, the store opens, and only answers of later commits are gone', async () => {
+test('whatever the write-ahead log is cut down to, the server opens, and only answers of later commits are gone', async () => {
   const cuts = 60;
   await using home = await house({ durability: 'full' });
   const log = join(home.folder, `${STORE_FILE}-wal`);
@@ -203,9 +204,10 @@ test('whatever the write-ahead log is cut down to, the store opens, and only ans
     acknowledged.push({ table, seq, logSize: statSync(log).size });
   }
   const copies = mkdtempSync(join(tmpdir(), 'crownleaf-cut-'));
-  const engine = createEngine(GAMES.find(({ game }) => game.id === 'minidom')!.game);
   for (let i = 0; i < cuts; i++) {
-    const file = join(copies, `${i}.sqlite`);
+    const folder = join(copies, `${i}`);
+    mkdirSync(folder);
+    const file = join(folder, STORE_FILE);
     copyFileSync(join(home.folder, STORE_FILE), file);
     copyFileSync(log, `${file}-wal`);
     const size = created + Math.floor(Math.random() * (statSync(log).size - created + 1));
@@ -216,14 +218,28 @@ test('whatever the write-ahead log is cut down to, the store opens, and only ans
       const entries = await store.tables.journal(stored.n, 0);
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
       expect(stored.seq).toBe(entries.length);
-      expect(replayed(engine, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
+      expect(replayed(MINIDOM, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
       const safe = acknowledged.filter((each) => each.table === table && each.logSize <= size);
       expect(stored.seq).toBeGreaterThanOrEqual(Math.max(0, ...safe.map(({ seq }) => seq)));
     }
     await store.close();
+    // To start a server takes a while.
+    if (i % 6 === 0) await expectGoesOn(folder, anna, tables[0]!.table);
   }
   rmSync(copies, { recursive: true });
 });
+
+/** A server on this data takes another answer, and its record of the game verifies. */
+async function expectGoesOn(folder: string, host: Guest, table: string): Promise<void> {
+  await using home = await house({ folder, durability: 'full' });
+  const anna = home.stranger();
+  Object.assign(anna.headers, host.headers);
+  await answerOnce(anna, table, 1000);
+  const params = { id: table };
+  expect((await anna.call(CALLS.propose, { params, body: { kind: 'end' } })).info.status).toBe('ended');
+  const record = (await anna.call(CALLS.record, { params })) as unknown as GameRecord;
+  expect(verify(MINIDOM, record)).toMatchObject({ ok: true });
+}
 
 test('a store of a newer release is refused and left as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crownleaf-newer-'));
