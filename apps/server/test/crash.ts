@@ -26,6 +26,7 @@ export interface CrashReport {
   readonly doubled: number;
   readonly unverified: number;
   readonly resumed: number;
+  readonly gaps: number;
   /** Times that somebody went back, and answers that bots gave. */
   readonly undone: number;
   readonly byBots: number;
@@ -35,12 +36,13 @@ export interface CrashReport {
 
 /** What is wrong with how it went, if anything. */
 export function faultsOf(report: CrashReport, { tables, kills }: Pick<CrashPlan, 'tables' | 'kills'>): string[] {
-  const { acknowledged, missing, doubled, unverified, resumed, undone, byBots, quietest } = report;
+  const { acknowledged, missing, doubled, unverified, resumed, gaps, undone, byBots, quietest } = report;
   const wanted: { readonly [what: string]: boolean } = {
     'nothing acknowledged is missing': missing === 0,
     'nothing is doubled': doubled === 0,
     'every record verifies': unverified === 0,
     'every client came back': resumed >= tables,
+    'and was told all that it had missed': gaps === 0,
     'no kill came when all was quiet': quietest >= answersAKill(tables),
     'answers were acknowledged': acknowledged >= kills * answersAKill(tables),
     'somebody went back': undone > 0,
@@ -109,6 +111,8 @@ const UNDO_CHANCE = 0.1;
 class Player {
   enough = false;
   resumed = 0;
+  /** How often an update did not follow on the one before it, also of an earlier connection. */
+  gaps = 0;
   /** Ids of answers that the server has acknowledged, with the seq it gave. */
   readonly acknowledged = new Map<string, number>();
   /** Where the journal says that this player went back. */
@@ -120,6 +124,8 @@ class Player {
   /** An answer that was sent and not acknowledged is sent again as it was. */
   #unsure: Answer | undefined;
   #n = 0;
+  /** The last change of the table that it was told. */
+  #told: number | undefined;
 
   constructor(guest: Guest, setup: Setup, table: string) {
     this.#guest = guest;
@@ -147,14 +153,29 @@ class Player {
   }
 
   async #playOn(line: Connection): Promise<void> {
-    const table = this.#table;
-    line.send({ watch: table });
+    line.send({ watch: this.#table, ...(this.#told === undefined ? {} : { since: this.#told }) });
+    try {
+      await this.#playTable(line);
+    } finally {
+      for (const update of line.messages.filter(isUpdate)) this.#hear(update);
+    }
+  }
+
+  /** What a client was told before and is told now has to follow on each other. */
+  #hear({ table, since, seq }: TableUpdate): void {
+    if (table !== this.#table) return;
+    if (this.#told !== undefined && since !== this.#told) this.gaps++;
+    this.#told = seq;
+  }
+
+  async #playTable(line: Connection): Promise<void> {
     let seq = 0;
     while (!this.enough) {
       const look = await this.#sight(line, seq);
       if (look.result !== null) {
         this.#unsure = undefined;
         this.#table = await newTable(this.#guest, this.#setup);
+        this.#told = undefined;
         this.tables.push(this.#table);
         return;
       }
@@ -215,9 +236,10 @@ async function newTable(guest: Guest, { game, seats }: Setup): Promise<string> {
 async function counted(file: string, players: readonly Player[]) {
   const engines = new Map<string, Engine>(GAMES.map(({ game }) => [game.id, createEngine(game)]));
   const store = new SqliteStore({ file });
-  const found = { acknowledged: 0, missing: 0, doubled: 0, unverified: 0, resumed: 0, undone: 0, byBots: 0 };
+  const found = { acknowledged: 0, missing: 0, doubled: 0, unverified: 0, resumed: 0, gaps: 0, undone: 0, byBots: 0 };
   for (const player of players) {
     found.resumed += player.resumed - 1;
+    found.gaps += player.gaps;
     for (const table of player.tables) {
       const stored = (await store.tables.load(table))!;
       const entries = await store.tables.journal(stored.n, 0);
