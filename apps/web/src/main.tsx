@@ -6,9 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookForMe } from './api/account.ts';
 import { App } from './app.tsx';
+import { TurnNotices } from './turns/turn-notices.tsx';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
+    <TurnNotices />
     <App />
   </StrictMode>,
 );

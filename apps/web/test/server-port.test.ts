@@ -11,12 +11,18 @@ vi.mock('../src/api/api.ts', () => ({
 
 /** The line to the server, of which only what comes in matters. */
 class Line extends EventTarget {
+  static readonly OPEN = 1;
   static last: Line;
+  readonly readyState = Line.OPEN;
+  readonly sent: unknown[] = [];
   constructor() {
     super();
     Line.last = this;
   }
   close(): void {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
   hears(update: TableUpdate): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(update) }));
   }
@@ -73,3 +79,13 @@ test.each(['before', 'after'])(
     port.close();
   },
 );
+
+test('a table shares its line with others: it hears only of itself, and says when it is left', () => {
+  const port = opened();
+  Line.last.hears({ ...change(1, 1, ['played', 1]), table: 'another' });
+  expect(port.current.seq).toBe(0);
+  Line.last.hears(change(1, 1, ['played', 1]));
+  expect(port.current.seq).toBe(1);
+  port.close();
+  expect(Line.last.sent).toEqual([{ unwatch: 't' }]);
+});

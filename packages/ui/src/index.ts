@@ -42,5 +42,6 @@ export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';
 export type { Rematch } from './table/result.tsx';
 export { Option, type OptionProps, TableScene, useTable } from './table/scene.tsx';
-export { type ShellProps, type TableServices, TableShell } from './table/shell.tsx';
+export { type ShellProps, type TableServices, TableShell, type Turn } from './table/shell.tsx';
+export { ringForTurn } from './table/sound.ts';
 export { SPEEDS, type Speed } from './table/stage.ts';

@@ -1,6 +1,5 @@
 import type { Event } from '@crownleaf/engine';
 import type {
-  ClientMessage,
   HostEvents,
   Problem,
   Said,
@@ -22,6 +21,7 @@ import {
 } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
 import { call, Failed } from './api.ts';
+import { hearLive, sayLive } from './live.ts';
 
 /** A table on the server, in play. */
 export interface ServerTable extends TablePort {
@@ -70,9 +70,6 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   let connection: Connection = 'live';
   let seat = first.seat ?? undefined;
   let current = snapshot();
-  let socket: WebSocket | undefined;
-  let wait = FIRST_WAIT;
-  let closed = false;
 
   function snapshot(): Snapshot {
     return snapshotOf({
@@ -120,7 +117,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   }
 
   function heard(message: ServerMessage): void {
-    if ('view' in message) {
+    if ('view' in message && message.table === id) {
       connected();
       take(message);
     } else if ('said' in message && message.table === id) {
@@ -134,16 +131,16 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       takeInfo({ ...info, seats, watching: message.watching });
       tell();
     } else if (isDismissal(message)) {
-      closed = true;
       connection = 'closed';
-      socket?.close();
+      leave();
       tell();
     }
   }
 
   /** The seat was given away, or the table may not be seen any more: there is nothing to come back to. */
   function isDismissal(message: ServerMessage): boolean {
-    if ('gone' in message) return message.table === id;
+    if (!('table' in message) || message.table !== id) return false;
+    if ('gone' in message) return true;
     return connection !== 'live' && 'problem' in message && LOST.includes(message.problem.code);
   }
 
@@ -154,42 +151,23 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     tell();
   }
 
-  function connect(): void {
-    if (closed) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`);
-    socket.addEventListener('open', () => {
-      wait = FIRST_WAIT;
-      watch();
-    });
-    socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data))));
-    socket.addEventListener('close', () => {
-      if (closed) return;
-      if (connection === 'live') {
-        connection = 'reconnecting';
-        tell();
-      }
-      setTimeout(connect, wait);
-      wait = Math.min(LONGEST_WAIT, wait * 2);
-    });
+  function lost(): void {
+    if (connection !== 'live') return;
+    connection = 'reconnecting';
+    tell();
   }
 
   function watch(): void {
     const since = update.seq;
     const who = { ...(seat === undefined ? {} : { seat }), ...(invitation === undefined ? {} : { invitation }) };
-    sendLive({ watch: id, since, ...who });
-  }
-
-  function sendLive(message: ClientMessage): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    sayLive({ watch: id, since, ...who });
   }
 
   async function say(what: Say): Promise<void> {
     chatLoaded([await call('say', { params: { id }, body: what }).catch(refused)]);
   }
 
-  const look = (): void => sendLive({ look: document.hidden ? 'idle' : 'here' });
-  document.addEventListener('visibilitychange', look);
-  connect();
+  const leave = hearLive({ heard, opened: watch, lost });
   call('chat', { params: { id }, query: { invitation } }).then(
     ({ said }) => chatLoaded(said),
     // Who cannot hear what was said before can still talk from now on.
@@ -249,10 +227,9 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
       gesture: (emote) => say({ emote: emote as keyof typeof EMOTE_TEXTS }),
     }),
     close() {
-      closed = true;
-      socket?.close();
+      sayLive({ unwatch: id });
+      leave();
       rules.close();
-      document.removeEventListener('visibilitychange', look);
     },
   };
 }

@@ -5,6 +5,7 @@ import { Emblem } from '../art/emblem.tsx';
 import { GAMES, type GameEntry, type World } from '../games.ts';
 import { Link } from '../router.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { Title } from './title.tsx';
 
 /** Every page but the table: head, content, foot. */
 export function Frame({
@@ -20,7 +21,7 @@ export function Frame({
   const game = GAMES.find((entry) => entry.world === world);
   return (
     <div className="page" data-world={world}>
-      <title>{title === undefined ? 'Crownleaf' : `${title} · Crownleaf`}</title>
+      <Title about={[title]} />
       <header className="page-head">
         <Link href="/" className="wordmark">
           <Emblem world="house" />

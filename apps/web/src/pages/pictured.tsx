@@ -21,7 +21,7 @@ export function PicturedPage({ id }: PageProps) {
   );
   if (entry === undefined || load === undefined) return <NoSuchGame id={id} />;
   if (picture.state === 'failed') return <Trouble error={picture.error} />;
-  return port === undefined ? <Waiting /> : <Room entry={entry} port={port} />;
+  return port === undefined ? <Waiting /> : <Room entry={entry} port={port} purpose="Design" />;
 }
 
 /** A port to a table on which time stands still; what would happen is still worked out by the rules. */

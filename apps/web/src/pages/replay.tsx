@@ -70,7 +70,15 @@ function Theatre({ past }: { readonly past: Past }) {
   }, [record, names]);
   if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
   if (table === undefined) return <Waiting />;
-  return <Room entry={entry} port={table} lookingBack extra={<Scrubber table={table} record={record} from={mine} />} />;
+  return (
+    <Room
+      entry={entry}
+      port={table}
+      purpose="Replay"
+      lookingBack
+      extra={<Scrubber table={table} record={record} from={mine} />}
+    />
+  );
 }
 
 const PLAY_MS = 700;

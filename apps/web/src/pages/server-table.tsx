@@ -3,6 +3,7 @@ import { Button, SeatBadge } from '@crownleaf/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
+import { lookAt } from '../api/looks.ts';
 import { openServerTable, type ServerTable } from '../api/server-port.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
@@ -57,6 +58,7 @@ function InPlay({ entry, table, invitation }: TablePart) {
     setPort(opened);
     return () => opened.close();
   }, [table, invitation]);
+  useEffect(() => lookAt(table.table), [table.table]);
   const rematch = useCallback(() => {
     again(entry, table).then((next) => go(`/table/${next}`), setTrouble);
   }, [entry, table]);

@@ -93,7 +93,7 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
       {step.wants === undefined && <Button onClick={next}>{at + 1 < tutorial.steps.length ? 'Next' : 'Done'}</Button>}
     </section>
   );
-  return <Room entry={entry} port={port} extra={lesson} />;
+  return <Room entry={entry} port={port} purpose="Lessons" extra={lesson} />;
 }
 
 interface TaughtTable extends TablePort {

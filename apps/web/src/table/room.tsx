@@ -1,4 +1,12 @@
-import { type GameTable, type Rematch, type TablePort, type TableServices, TableShell } from '@crownleaf/ui';
+import {
+  type GameTable,
+  type Rematch,
+  type Snapshot,
+  type TablePort,
+  type TableServices,
+  TableShell,
+  type Turn,
+} from '@crownleaf/ui';
 import { type Labels, labels } from '@crownleaf/words';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
@@ -6,12 +14,16 @@ import { Emblem } from '../art/emblem.tsx';
 import type { GameEntry } from '../games.ts';
 import { Trouble, Waiting } from '../pages/frame.tsx';
 import { ThemeSwitch } from '../pages/theme-switch.tsx';
+import { Title } from '../pages/title.tsx';
 import { go, Link } from '../router.ts';
 import { ruleHref, ruleText } from '../rules/rule-book.ts';
+import { turnText } from './turn-text.ts';
 
 export interface RoomProps {
   readonly entry: GameEntry;
   readonly port: TablePort;
+  /** What the table is there for where nobody waits for anybody: a lesson, a replay. */
+  readonly purpose?: string;
   readonly extra?: ReactNode;
   readonly together?: ReactNode;
   readonly lookingBack?: boolean;
@@ -31,7 +43,7 @@ export async function unpacked(entry: GameEntry): Promise<Box> {
 }
 
 /** A table of this game, with everything that the page adds to it. */
-export function Room({ entry, port, extra, together, lookingBack, rematch, review }: RoomProps) {
+export function Room({ entry, port, purpose, extra, together, lookingBack, rematch, review }: RoomProps) {
   const box = useLoaded(entry.id, () => unpacked(entry));
   const readRule = useCallback((id: string) => ruleText(entry, id), [entry]);
   const services: TableServices = useMemo(
@@ -52,6 +64,7 @@ export function Room({ entry, port, extra, together, lookingBack, rematch, revie
       <span className="top-name">{entry.name}</span>
     </Link>
   );
+  const title = (turn: Turn, shown: Snapshot) => <Title about={[purpose ?? turnText(turn, shown), entry.name]} />;
   return (
     <div data-world={entry.world}>
       <TableShell
@@ -63,6 +76,7 @@ export function Room({ entry, port, extra, together, lookingBack, rematch, revie
         tools={<ThemeSwitch />}
         extra={extra}
         together={together}
+        title={title}
         {...(lookingBack === undefined ? {} : { lookingBack })}
       />
     </div>

@@ -57,12 +57,13 @@ export function foldedOverWideBoard(): () => void {
   };
 }
 
+export function settings(): Settings {
+  return now;
+}
+
 export function useSettings(): Settings {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => now,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, settings);
 }

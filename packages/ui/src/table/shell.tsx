@@ -49,9 +49,14 @@ export interface ShellProps {
   readonly extra?: ReactNode;
   /** Under the chat: what people at a table can agree on. */
   readonly together?: ReactNode;
+  /** What the tab says: whoever has turned to another one sees nothing else of the table. */
+  title?(turn: Turn, shown: Snapshot): ReactNode;
   /** Nothing is played here: no question, no hints. */
   readonly lookingBack?: boolean;
 }
+
+/** Whose turn is on the screen. */
+export type Turn = 'yours' | 'theirs' | 'over';
 
 type Open =
   | { readonly what: 'rule'; readonly rule: RuleId }
@@ -74,6 +79,7 @@ export function TableShell({
   tools,
   extra,
   together,
+  title,
   lookingBack = false,
 }: ShellProps) {
   const settings = useSettings();
@@ -235,7 +241,7 @@ export function TableShell({
   );
   const isThing = useCallback((name: string) => game.isThing?.(name) ?? false, [game]);
   const handTo = lookingBack ? undefined : nextHand(shown, me);
-  const turn = shown.result !== undefined ? 'over' : asked !== undefined ? 'yours' : 'theirs';
+  const turn: Turn = shown.result !== undefined ? 'over' : asked !== undefined ? 'yours' : 'theirs';
   const { Table } = game;
   return (
     <TableScene value={table}>
@@ -251,6 +257,7 @@ export function TableShell({
         data-ply={shown.view.ply}
         data-turn={turn}
       >
+        {title?.(turn, shown)}
         <TopBar
           home={home}
           tools={tools}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Snapshot } from '../port.ts';
+import { settings } from './settings.ts';
 
 /** What is heard of a table: a turn that begins, anything that happens, the end. */
 export function useSounds(on: boolean, shown: Snapshot, yours: boolean): void {
@@ -11,6 +12,11 @@ export function useSounds(on: boolean, shown: Snapshot, yours: boolean): void {
     if (shown.result !== undefined) sound('end');
     else sound(yours && !before.yours ? 'turn' : 'move');
   }, [on, shown, yours]);
+}
+
+/** What is heard of a turn that begins at another table. */
+export function ringForTurn(): void {
+  if (settings().sound) sound('turn');
 }
 
 /** Short tones made on the spot; nothing is loaded. */
@@ -27,6 +33,8 @@ const LOUDNESS = 0.05;
 let audio: AudioContext | undefined;
 
 function sound(tune: Tune): void {
+  // Before the first click nothing may be heard, and what is made then could stay mute.
+  if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   const start = audio.currentTime;
   for (const [i, pitch] of TUNES[tune].entries()) {
