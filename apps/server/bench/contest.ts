@@ -1,5 +1,5 @@
 import { percentile } from '@crownleaf/bots';
-import { waitsForDisk } from './disk.ts';
+import { flushDisk, waitsForDisk } from './disk.ts';
 import { atHumanPace, atOnce, type Contestant, measure, type Pair, pause, type Timed } from './load.ts';
 
 export interface Plan {
@@ -51,6 +51,7 @@ export async function contest<C extends readonly Contestant[]>(contestants: C, p
   for (let round = 0; round < plan.rounds; round++) for (const course of all) await course.saturate();
   const disk: number[] = [];
   for (let round = 0; round < plan.pacedRounds; round++) {
+    flushDisk();
     for (const course of all) await course.pace();
     disk.push(...(await waitsForDisk(PAGES_A_ROUND)));
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { WebSocket } from 'ws';
+import { Line } from './line.ts';
 import { type Contestant, type Pair, pause } from './load.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
@@ -72,16 +72,13 @@ async function openTable(url: string, game: string): Promise<Pair> {
   const { table } = await call(host, '/tables', { game, seats: [{ kind: 'me' }, { kind: 'open' }] });
   await call(other, `/tables/${table}/join`, {});
   await call(host, `/tables/${table}/start`, {});
-  const clients = [new Client(url, table, host), new Client(url, table, other)] as const;
-  await Promise.all(clients.map((client) => client.ready()));
+  const clients = [await Client.at(url, table, host), await Client.at(url, table, other)] as const;
   return new Table(clients);
 }
 
-interface Update {
-  readonly seq: number;
+interface Decision {
   readonly ply: number;
-  readonly decision?: { readonly ply: number; readonly options: readonly { readonly name: string }[] };
-  readonly result: unknown;
+  readonly options: readonly { readonly name: string }[];
 }
 
 class Table implements Pair {
@@ -94,12 +91,12 @@ class Table implements Pair {
 
   async play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void> {
     for (let i = 0; i < answers; i++) {
-      const asked = this.#clients.findIndex((client) => client.last?.decision !== undefined);
+      const asked = this.#clients.findIndex(({ decision }) => decision !== undefined);
       if (asked < 0) return;
       await pause(think());
       const mine = this.#clients[asked]!;
       const theirs = this.#clients[1 - asked]!;
-      const { ply, options } = mine.last!.decision!;
+      const { ply, options } = mine.decision!;
       const began = performance.now();
       mine.answer(`${this.#answers++}`, ply, options[Math.floor(Math.random() * options.length)]!.name);
       await theirs.past(ply);
@@ -113,43 +110,55 @@ class Table implements Pair {
   }
 }
 
-class Client {
-  readonly #socket: WebSocket;
-  readonly #table: string;
-  #woken: (() => void) | undefined;
-  last: Update | undefined;
+const PLY = ',"ply":';
+// Events have a field of this name as well, which is a text.
+const DECISION = ',"decision":{';
+const UNDO = ',"undo":';
+const NO_RESULT = ',"result":null';
 
-  constructor(url: string, table: string, cookie: string) {
+/** Reads of an update only what it needs, since it must not be slower than the server. */
+class Client {
+  readonly #table: string;
+  #line: Line | undefined;
+  #woken: (() => void) | undefined;
+  #ply = -1;
+  #isOver = false;
+  decision: Decision | undefined;
+
+  private constructor(table: string) {
     this.#table = table;
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { cookie } });
-    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ watch: table })));
-    this.#socket.on('message', (data) => {
-      const message = JSON.parse(String(data));
-      if ('problem' in message) throw new Error(JSON.stringify(message.problem));
-      if (!('view' in message)) return;
-      this.last = message as Update;
-      this.#woken?.();
-    });
   }
 
-  ready(): Promise<void> {
-    return this.#until(() => this.last !== undefined);
+  static async at(url: string, table: string, cookie: string): Promise<Client> {
+    const client = new Client(table);
+    client.#line = await Line.open(new URL(`${url}/api/live`), cookie, (text) => client.#hear(text));
+    client.#line.send(JSON.stringify({ watch: table }));
+    await client.#until(() => client.#ply >= 0);
+    return client;
+  }
+
+  #hear(text: string): void {
+    if (text.includes('"problem":')) throw new Error(text);
+    if (!text.includes('"view":')) return;
+    this.#ply = Number.parseInt(text.slice(text.indexOf(PLY) + PLY.length), 10);
+    this.#isOver = !text.includes(NO_RESULT);
+    const from = text.indexOf(DECISION);
+    const json = text.slice(from + DECISION.length - 1, text.indexOf(UNDO, from));
+    this.decision = from < 0 ? undefined : JSON.parse(json);
+    this.#woken?.();
   }
 
   /** Until the game has moved on from this ply. */
   past(ply: number): Promise<void> {
-    return this.#until(() => this.last!.ply > ply || this.last!.result !== null);
+    return this.#until(() => this.#ply > ply || this.#isOver);
   }
 
   answer(id: string, ply: number, name: string): void {
-    this.#socket.send(JSON.stringify({ table: this.#table, answer: { id, ply, options: [name] } }));
+    this.#line!.send(JSON.stringify({ table: this.#table, answer: { id, ply, options: [name] } }));
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#socket.once('close', () => resolve());
-      this.#socket.close();
-    });
+  async close(): Promise<void> {
+    await this.#line!.close();
   }
 
   async #until(holds: () => boolean): Promise<void> {
