@@ -4,8 +4,8 @@ import { crownleaf, OUR_FLAGS } from './crownleaf.ts';
 import type { Contestant } from './load.ts';
 
 /** `npm run bench:server [-- --json] [-- --quick]`: our server, and boardgame.io's beside it in the same run. */
-// At human pace a minute of each is timed: the disk stands still for a fifth of a second now and then, whoever writes.
 const quick = process.argv.includes('--quick');
+// At human pace a minute of each is timed: the disk stands still for a fifth of a second now and then, whoever writes.
 const COMPARED: Plan = quick
   ? { tables: 10, warmRounds: 1, rounds: 1, saturatedAnswers: 75, pacedRounds: 1, pacedAnswers: 4 }
   : { tables: 50, warmRounds: 20, rounds: 40, saturatedAnswers: 75, pacedRounds: 4, pacedAnswers: 35 };

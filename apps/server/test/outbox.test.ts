@@ -106,25 +106,18 @@ async function fillSlabs(): Promise<void> {
 
 const texts = (chunks: readonly Buffer[]) => chunks.map((chunk) => chunk.toString('latin1'));
 
-test('what a slow client has not taken yet is not written over, whoever else is told in the same turn or later', async () => {
+test.each([
+  { when: 'at the end of its turn', flushes: false },
+  { when: 'before that', flushes: true },
+])('what was sent $when and a slow client has not taken is not written over, whoever else is told', async (sent) => {
   const slow = slowLine();
   const { outbox: quick } = recorded();
   slow.outbox.put(written('first'));
+  if (sent.flushes) slow.outbox.flush();
   quick.put(written('other'));
   await turn();
   await fillSlabs();
   expect(texts(slow.given)).toEqual(['\x81\x05first']);
-});
-
-test('nor is what was written before the end of its turn', async () => {
-  const slow = slowLine();
-  const { outbox: quick } = recorded();
-  slow.outbox.put(written('farewell'));
-  slow.outbox.flush();
-  quick.put(written('other'));
-  await turn();
-  await fillSlabs();
-  expect(texts(slow.given)).toEqual(['\x81\x08farewell']);
 });
 
 test('what waits behind that has memory of its own, and keeps none from being used again', async () => {

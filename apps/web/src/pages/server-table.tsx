@@ -168,7 +168,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
             </li>
           ))}
         </ul>
-        <p>{whatIsNext(table, open.length, hosts)}</p>
+        <p>{whatIsNext(table, { open: open.length, hosts, hasLink: link !== undefined })}</p>
         {!seated && open.length > 0 && (
           <form
             className="name-form"
@@ -232,12 +232,20 @@ function linkTo({ table, info }: TableSnapshot, invitation: string | undefined):
   return invitation === undefined ? undefined : `${address}?${new URLSearchParams({ invitation })}`;
 }
 
-function whatIsNext({ info, mine }: TableSnapshot, open: number, hosts: boolean): string {
+interface Gathered {
+  /** How many seats. */
+  readonly open: number;
+  /** Whether the reader is the host. */
+  readonly hosts: boolean;
+  readonly hasLink: boolean;
+}
+
+function whatIsNext({ info, mine }: TableSnapshot, { open, hosts, hasLink }: Gathered): string {
   const free = open === 1 ? 'One seat is free' : `${open} seats are free`;
   if (hosts) {
     if (open === 0) return 'Everybody is here: you can begin.';
     const who = open === 1 ? 'a friend, or put a bot there' : 'friends, or put bots there';
-    return `${free}. Send the link to ${who}; then you can begin.`;
+    return `${free}. ${hasLink ? 'Send the link to' : 'Make a link for'} ${who}; then you can begin.`;
   }
   const host = info.seats.find(({ player }) => player === info.host)?.name ?? 'The host';
   if (open === 0) return `Everybody is here. ${host} begins the game.`;

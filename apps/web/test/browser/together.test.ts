@@ -188,6 +188,7 @@ test('a table by invitation is joined by its link, and by nobody without it', as
   // Who finds the table without the link makes a new one.
   await guest.page.getByRole('button', { name: 'Get up' }).click();
   await host.page.goto(bare);
+  await host.page.getByText('Make a link for a friend, or put a bot there').waitFor();
   await host.page.getByRole('button', { name: 'Make a link for friends' }).click();
   await expect.poll(() => host.page.locator('.commitment').textContent()).not.toBe(link);
   const fresh = (await host.page.locator('.commitment').textContent())!;
