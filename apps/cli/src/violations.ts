@@ -12,14 +12,12 @@ export function violationWatcher(engine: Engine, violated: (message: string) => 
   return {
     started(s) {
       laws = invariants(engine, s);
+      check(s);
     },
     asked(s) {
-      check(s);
       checkListing(engine, s, violated);
     },
-    answered(s) {
-      if (engine.over(s)) check(s);
-    },
+    answered: check,
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type Decision,
   type Engine,
   type Event,
-  eventFor,
+  eventsFor as seenBy,
   type Match,
   NOBODY,
   playNames,
@@ -121,7 +121,7 @@ function askedOf({ seat, kind, ply, because }: Decision): object {
 }
 
 function eventsFor(seat: Seat | null, seq: number, events: readonly Event[]): object[] {
-  return events.map((event) => ({ seq, ...eventFor(event, seat ?? undefined) }));
+  return seenBy(events, seat ?? undefined).map((event) => ({ seq, ...event }));
 }
 
 const NOTHING_LEFT = ['new-information', 'other-answered'];

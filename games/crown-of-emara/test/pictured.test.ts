@@ -1,6 +1,6 @@
 import {
   createEngine,
-  eventFor,
+  eventsFor,
   faceUp,
   fastChance,
   kindOf,
@@ -177,7 +177,7 @@ function snapshotOf(s: Emaras, { seenBy = 0 }: Pictured): object {
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: s.options, because: decision.because }
     : undefined;
-  const events = s.events().map((event) => eventFor(event, seenBy));
+  const events = eventsFor(s.events(), seenBy);
   return { game: 'crown-of-emara', view: s.view(seenBy), asked, events, turn: 1 };
 }
 
@@ -214,7 +214,7 @@ function resultOfGame(seats: number, seed: string): object {
   }
   const scores = match.state.seats.map((_, seat) => crownOfEmara.score(match.state, seat));
   return {
-    ...{ game: 'crown-of-emara', view: engine.view(match.state, 0), events: events.map((event) => eventFor(event, 0)) },
+    ...{ game: 'crown-of-emara', view: engine.view(match.state, 0), events: eventsFor(events, 0) },
     ...{ turn: 1, result: { ranking: crownOfEmara.ranking(match.state), scores } },
   };
 }

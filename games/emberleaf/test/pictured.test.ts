@@ -2,7 +2,7 @@ import {
   createEngine,
   type Decision,
   type Event,
-  eventFor,
+  eventsFor,
   fastChance,
   type Match,
   type PolicyAsk,
@@ -112,7 +112,7 @@ function snapshotOf({ match: { state }, events }: Found): object {
   const decision = engine.decision(state);
   const seat: Seat = decision?.seat ?? 0;
   const view = engine.view(state, seat);
-  const remembered = events.slice(-REMEMBERED).map((event) => eventFor(event, seat));
+  const remembered = eventsFor(events.slice(-REMEMBERED), seat);
   const turn = 1 + events.slice(0, -REMEMBERED).filter((event) => event.kind === 'turn-ended').length;
   const asked = decision && askedOf(decision);
   const result = decision === undefined ? resultOf(state) : undefined;

@@ -1,4 +1,4 @@
-import { eventFor, type Seat } from '@crownleaf/engine';
+import { eventsFor, type Seat } from '@crownleaf/engine';
 import type { Scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { IS_TERRITORY } from '../src/catalogue.ts';
@@ -156,7 +156,7 @@ function snapshotOf(scene: Scenario<HeartOfCrown>, { seenBy = 0, told }: Picture
   const asked = mine
     ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options, because: decision.because }
     : undefined;
-  const events = scene.events().map((event) => eventFor(event, seenBy));
+  const events = eventsFor(scene.events(), seenBy);
   const { state } = scene;
   const scores = state.seats.map((_, seat) => heartOfCrown.score(state, seat));
   const result = told && { ranking: heartOfCrown.ranking(state), scores };

@@ -11,7 +11,7 @@ const HAND = 5;
 export const minidom = defineGame<typeof table, typeof mine, Record<never, never>, Events>({
   id: 'minidom',
   name: 'MiniDom',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [2, 2],
   table,
   seat: mine,

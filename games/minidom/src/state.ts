@@ -17,6 +17,8 @@ export const table = tableFields({
   actions: int('all'),
   buys: int('all'),
   coins: int('all'),
+  /** The player has ended the turn. */
+  ended: int('all'),
 });
 
 const deck = own('deck');

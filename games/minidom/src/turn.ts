@@ -47,8 +47,10 @@ function playTreasures(c: C): void {
 }
 
 function buyable(c: C, out: OptionList): void {
-  const { supply, coins } = c.table;
-  for (let card = 0; card < CARDS.length; card++) if (supply[card]! > 0 && CARDS[card]!.cost <= coins) out.add(card);
+  const { buys, coins, supply } = c.table;
+  if (buys > 0) {
+    for (let card = 0; card < CARDS.length; card++) if (supply[card]! > 0 && CARDS[card]!.cost <= coins) out.add(card);
+  }
   out.add(PASS);
 }
 
@@ -84,6 +86,7 @@ function beginTurn(c: C): void {
   c.table.actions = 1;
   c.table.buys = 1;
   c.table.coins = 0;
+  c.table.ended = 0;
 }
 
 function endTurn(c: C): void {
@@ -104,8 +107,8 @@ function isOver(c: C): boolean {
 const stopActions = (c: C): void => {
   c.table.actions = 0;
 };
-const stopBuying = (c: C): void => {
-  c.table.buys = 0;
+const markEnded = (c: C): void => {
+  c.table.ended = 1;
 };
 const passed = (c: C): boolean => c.answer === PASS;
 
@@ -115,7 +118,7 @@ const actionPhase = cite(
 );
 const buyPhase = cite(
   'MINI-2.3',
-  loop((c) => c.table.buys > 0, ask(buyKind, buyable, when(passed, stopBuying, buyCard))),
+  loop((c) => c.table.ended === 0, ask(buyKind, buyable, when(passed, markEnded, buyCard), { endsTurn: PASS })),
 );
 
 export const wholeGame = script<C>(

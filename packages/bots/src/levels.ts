@@ -17,7 +17,7 @@ function levelBot(game: Game, level: Level): Policy | undefined {
   return {
     name: level,
     choose(ask) {
-      bot ??= searchBot(level, createEngine(game), setting);
+      bot ??= searchBot(level, createEngine(game, { asks: 'choices' }), setting);
       return bot.choose(ask);
     },
   };

@@ -19,7 +19,7 @@ export interface Sitting {
   readonly chance: Chance;
   /** What the bots' own dice start from. */
   readonly seed: number;
-  /** Decisions after which the game is stopped. */
+  /** Decisions between two or more options after which the game is stopped. */
   readonly limit: number;
   readonly options?: unknown;
   readonly budget?: Budget | undefined;
@@ -28,7 +28,7 @@ export interface Sitting {
 /** Looks on; changes nothing. */
 export interface Watcher {
   started?(s: State): void;
-  /** Before the seat that is asked thinks. */
+  /** Before the seat that is asked thinks; the end of a turn as the only option needs no thought. */
   asked?(s: State, options: readonly Option[]): void;
   /** After the choice was made and before it is applied. */
   chose?(s: State, option: Option): void;
@@ -38,6 +38,7 @@ export interface Watcher {
 
 export interface Outcome {
   readonly state: State;
+  /** Those between two or more options. */
   readonly decisions: number;
   /** False when the game was stopped at the limit. */
   readonly over: boolean;
@@ -52,17 +53,24 @@ export function playOut(sitting: Sitting, watcher: Watcher = {}): Outcome {
   watcher.started?.(state);
   while (!engine.over(state) && decisions < limit) {
     ask.next();
-    watcher.asked?.(state, ask.options);
     const seat = state.asked;
-    const policy = policies[seat]!;
-    const option = policy.choose(ask);
-    if (!ask.options.includes(option)) throw new Error(`bot '${policy.name}' chose ${option}, which is not offered`);
+    let option = ask.options[0]!;
+    if (ask.options.length > 1) {
+      watcher.asked?.(state, ask.options);
+      option = chosenBy(policies[seat]!, ask);
+      decisions++;
+    }
     watcher.chose?.(state, option);
     engine.apply(state, option, chance);
-    decisions++;
     watcher.answered?.(state, seat);
   }
   return { state, decisions, over: engine.over(state) };
+}
+
+function chosenBy(policy: Policy, ask: PolicyAsk): Option {
+  const option = policy.choose(ask);
+  if (!ask.options.includes(option)) throw new Error(`bot '${policy.name}' chose ${option}, which is not offered`);
+  return option;
 }
 
 /** One for a whole game; what a policy does not ask for is not worked out. */

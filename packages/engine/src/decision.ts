@@ -21,6 +21,8 @@ export interface Decision {
   /** The answer is for this seat alone to know. */
   readonly secret: boolean;
   readonly options: readonly Option[];
+  /** The option that ends the turn. Only a question with such an option may have no other. */
+  readonly endsTurn?: Option;
   /** The stack of effects that led here, outermost first. */
   readonly because: readonly Cause[];
 }

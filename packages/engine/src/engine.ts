@@ -5,7 +5,7 @@ import type { Observer } from './event.ts';
 import type { Game } from './game.ts';
 import { chosen, OptionsError } from './options.ts';
 import { type Preview, previewer } from './preview.ts';
-import { compile, type Op } from './script/compile.ts';
+import { type Asks, compile, type Op } from './script/compile.ts';
 import { Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
@@ -48,8 +48,14 @@ export interface Engine {
 /** After so many deals in which the seat that is asked would have no choice, the last one has to do. */
 const MOST_DEALS = 64;
 
-export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly sha256?: Sha256 } = {}): Engine {
-  const compiled = compile(game.scripts);
+export interface EngineSetting {
+  readonly sha256?: Sha256;
+  /** Players are asked for every choice and at the end of their turns, unless something else is said here. */
+  readonly asks?: Asks;
+}
+
+export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn-ends' }: EngineSetting = {}): Engine {
+  const compiled = compile(game.scripts, asks);
   const runner = new Runner(compiled);
   const c = new Context();
   const list = new OptionList();
@@ -95,9 +101,9 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     return list.count;
   }
 
-  function questionAt(s: State): { by: Seat; options: number } {
+  function questionAt(s: State): { by: Seat; isAsked: boolean } {
     const ask = listed(s);
-    return { by: ask.by(c), options: list.count };
+    return { by: ask.by(c), isAsked: list.count >= ask.minOptions };
   }
 
   function decision(s: State): Decision | undefined {
@@ -105,7 +111,8 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
     const ask = listed(s);
     const options = list.items.slice(0, list.count);
     const { id, secret } = ask.kind;
-    return { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causes(s, ask) };
+    const decision = { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causes(s, ask) };
+    return ask.endsTurn === undefined ? decision : { ...decision, endsTurn: ask.endsTurn };
   }
 
   function findOption(s: State, name: string): Option | undefined {
@@ -140,8 +147,7 @@ export function createEngine(game: Game, { sha256 = portableSha256 }: { readonly
       const world = deal(v, random);
       game.determinise?.(world, v, random);
       if (v.asked === v.viewer || v.asked === NOBODY || tries === MOST_DEALS) return world;
-      listed(world);
-      if (list.count > 1) return world;
+      if (listed(world).minOptions <= list.count) return world;
     }
   }
 

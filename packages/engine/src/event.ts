@@ -1,7 +1,7 @@
 import type { RuleId } from './rule.ts';
 import type { Seat } from './seat.ts';
 
-/** What happened, in the past tense. `pub` is for everybody, `priv` for one seat only. */
+/** What happened, in the past tense. `pub` is for everybody, `priv` for one seat only; without `pub` nobody else hears of it. */
 export interface Event<K extends string = string, Pub = unknown, Priv = unknown> {
   readonly kind: K;
   readonly ply: number;
@@ -16,12 +16,14 @@ export interface Event<K extends string = string, Pub = unknown, Priv = unknown>
 /** A game lists its events as a type: what all learn, and what only one seat learns. */
 export type EventMap = { readonly [kind: string]: { readonly pub: unknown; readonly priv?: unknown } };
 
-/** The event that the engine itself reports: a choice with one option was taken for the seat. */
-export interface ForcedPub {
-  readonly seat: Seat;
-  readonly decision: string;
-}
+/**
+ * The event that the engine itself reports: the only option was taken for the seat. It has no public part, for having no
+ * choice tells what the seat does not hold.
+ */
 export interface ForcedPriv {
+  readonly seat: Seat;
+  /** The kind of decision. */
+  readonly decision: string;
   readonly option: string;
 }
 
@@ -51,8 +53,16 @@ export interface Branch {
 
 type Seen<E extends Event> = Omit<E, 'priv' | 'to'> & Pick<Event, 'priv' | 'to'>;
 
-/** The part of an event that a seat may see, which may be the event itself; undefined is a spectator. */
-export function eventFor<E extends Event>(e: E, seat: Seat | undefined): Seen<E> {
+/**
+ * The part of an event that a seat may see, which may be the event itself; undefined if there is none. A spectator has no
+ * seat.
+ */
+export function eventFor<E extends Event>(e: E, seat: Seat | undefined): Seen<E> | undefined {
   if (e.to === undefined || e.to === seat) return e;
-  return { ...e, priv: undefined, to: undefined };
+  return e.pub === undefined ? undefined : { ...e, priv: undefined, to: undefined };
+}
+
+/** What a seat may see of several events. */
+export function eventsFor<E extends Event>(events: readonly E[], seat: Seat | undefined): Seen<E>[] {
+  return events.map((event) => eventFor(event, seat)).filter((event) => event !== undefined);
 }

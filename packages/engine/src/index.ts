@@ -23,14 +23,14 @@ export {
 } from './chance.ts';
 export { Context } from './context.ts';
 export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
-export { createEngine, type Engine } from './engine.ts';
+export { createEngine, type Engine, type EngineSetting } from './engine.ts';
 export {
   type Branch,
   type Event,
   type EventMap,
   eventFor,
+  eventsFor,
   type ForcedPriv,
-  type ForcedPub,
   type Observer,
 } from './event.ts';
 export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine, type TieBreak } from './game.ts';

@@ -12,6 +12,7 @@ export const FAULTS = [
   'endless',
   'circle-in-turn',
   'no-turns',
+  'turn-slipped-away',
   'missing-barrier',
   'hidden-branch',
   'leak',

@@ -12,6 +12,7 @@ import {
 } from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
 import { Fault } from './fault.ts';
+import { hasChoice } from './invariants.ts';
 import { shrink } from './shrink.ts';
 import type { CheckMaker } from './step.ts';
 
@@ -89,7 +90,7 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
   for (let n = 0; n < spec.limit; n++) {
     const decision = engine.decision(before);
     if (decision === undefined) break;
-    if (decision.options.length < 2) {
+    if (!hasChoice(decision)) {
       throw new Fault('too-few-options', `the engine halted for '${decision.kind}' with no choice`);
     }
     const names = decision.options.map((o) => engine.nameOption(decision.kind, o));

@@ -1,9 +1,9 @@
-import { type Engine, isZone, kindOf, type Schema, type State } from '@crownleaf/engine';
+import { type Decision, type Engine, isZone, kindOf, type Schema, type State } from '@crownleaf/engine';
 import { Fault } from './fault.ts';
 
 /**
- * What must hold at every decision of every game: nothing made or lost, values that JSON and 32 bits can carry, at
- * least two options, and whatever the game itself declares.
+ * What must hold at every decision of every game: nothing made or lost, values that JSON and 32 bits can carry, a
+ * choice or the end of a turn, and whatever the game itself declares.
  */
 export interface Invariants {
   /** The first thing that is broken in this state, if anything. */
@@ -14,7 +14,6 @@ export interface Invariants {
 export function invariants(engine: Engine, start: State): Invariants {
   const { game } = engine;
   const total = census(engine, start);
-  const options: number[] = [];
 
   return {
     broken(s) {
@@ -24,12 +23,17 @@ export function invariants(engine: Engine, start: State): Invariants {
       if (lost !== undefined) return new Fault('lost-component', lost);
       const told = game.invariant?.(s);
       if (told !== undefined) return new Fault('broken-invariant', told);
-      if (!engine.over(s) && engine.options(s, options) < 2) {
+      if (!engine.over(s) && !hasChoice(engine.decision(s)!)) {
         return new Fault('too-few-options', `the engine halted at ply ${s.ply} for a choice that is none`);
       }
       return undefined;
     },
   };
+}
+
+/** Ending one's turn is asked even as the only option. */
+export function hasChoice({ options, endsTurn }: Decision): boolean {
+  return options.length > 1 || (options.length === 1 && options[0] === endsTurn);
 }
 
 /** How many pieces of each kind lie in zones and stocks, by kind. */

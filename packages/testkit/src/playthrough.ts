@@ -130,7 +130,8 @@ function decisionLines(engine: Engine, d: Decision, chosen: string): string[] {
 function eventLines(events: readonly Event[]): string[] {
   return events.map((e) => {
     const priv = e.priv === undefined ? '' : ` to seat ${e.to}: ${JSON.stringify(e.priv)}`;
-    return `  ${'  '.repeat(e.depth - 1)}${e.kind} ${JSON.stringify(e.pub)}${priv}`;
+    const pub = e.pub === undefined ? '' : ` ${JSON.stringify(e.pub)}`;
+    return `  ${'  '.repeat(e.depth - 1)}${e.kind}${pub}${priv}`;
   });
 }
 

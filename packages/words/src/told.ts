@@ -1,4 +1,4 @@
-import { type Event, eventFor, NOBODY, type Seat } from '@crownleaf/engine';
+import { type Event, eventFor, type ForcedPriv, NOBODY, type Seat } from '@crownleaf/engine';
 import type { Labels, Values } from './labels.ts';
 import { counted, readable } from './text.ts';
 
@@ -22,17 +22,13 @@ type Facts = { readonly [name: string]: unknown };
  * `who` and `seat` are the seat's name.
  */
 export function toldTo(listener: Listener, labels: Labels, event: Event): Told | undefined {
-  const { kind, pub, priv, ply } = eventFor(event, listener.seat);
+  const seen = eventFor(event, listener.seat);
+  if (seen === undefined) return undefined;
+  const { kind, pub, priv, ply } = seen;
+  if (kind === 'forced') return forced(labels, ply, priv as ForcedPriv);
   const open = factsOf(pub);
   const secret = factsOf(priv);
   const own = open.seat === listener.seat && listener.seat !== undefined;
-  if (kind === 'forced') {
-    // What others were forced to do, other events tell; and who could only pass was not asked at all.
-    if (!own || secret.option === 'pass') return undefined;
-    // A game leaves out what another event tells at once: its message is empty.
-    if (labels.told(`forced.${verbOf(String(secret.option))}`, {}) === '') return undefined;
-    return { ply, text: `You have one choice: ${labels.option(String(secret.option), String(open.decision))}` };
-  }
   const values = valuesOf(labels, listener, { ...open, ...secret });
   const addressed = own ? labels.told(`event.${kind}.you`, values) : undefined;
   if (addressed !== undefined) return { ply, text: addressed };
@@ -40,6 +36,12 @@ export function toldTo(listener: Listener, labels: Labels, event: Event): Told |
   if (text === undefined) return { ply, text: plain(kind, values) };
   const more = Object.keys(secret).map((name) => values[name]);
   return { ply, text: more.length === 0 ? text : `${text.replace(/\.$/, '')}: ${more.join(', ')}` };
+}
+
+/** Passing over a question is not worth a line. A game leaves out what another event tells at once: its message is empty. */
+function forced(labels: Labels, ply: number, { decision, option }: ForcedPriv): Told | undefined {
+  if (option === 'pass' || labels.told(`forced.${verbOf(option)}`, {}) === '') return undefined;
+  return { ply, text: `You have one choice: ${labels.option(option, decision)}` };
 }
 
 function verbOf(option: string): string {

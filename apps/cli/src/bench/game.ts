@@ -87,7 +87,7 @@ class Runner {
 
   constructor(game: Game) {
     this.id = game.id;
-    this.#engine = createEngine(game);
+    this.#engine = createEngine(game, { asks: 'choices' });
     this.seats = seatsOf(game, undefined);
     this.#middle = this.#play(0, this.#play(0).decisions >> 1).state;
     this.bytes = JSON.stringify(this.#middle).length;

@@ -30,7 +30,7 @@ export function measureSearch(rounds: number, done: () => void): SearchReport {
 }
 
 class SearchBenchmark {
-  readonly #engine = createEngine(gameNamed(GAME).game);
+  readonly #engine = createEngine(gameNamed(GAME).game, { asks: 'choices' });
   readonly #rounds: { readonly speed: number; readonly base: number }[] = [];
   #seed = 0;
 

@@ -2,6 +2,7 @@ import {
   asciiJson,
   CommonParts,
   type Decision,
+  eventsFor,
   JsonBytes,
   keyed,
   type Match,
@@ -12,7 +13,6 @@ import {
 import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
 import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
-import { putEvents } from './event-texts.ts';
 import type { Chapter } from './ledger.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
@@ -81,7 +81,7 @@ export class Telling {
     if (match === undefined) out.put(NULL);
     else offer.engine.writeView(match.state, seat ?? undefined, this.#parts);
     out.put(EVENTS);
-    putEvents(chapters, seat, this.#parts);
+    out.json(eventsJson(chapters, seat));
     this.#putAsked();
     if (this.#decision?.seat === seat && askedBot === undefined) {
       out.put(DECISION);
@@ -136,6 +136,14 @@ export class Telling {
     out.put(END);
     this.#parts.end();
   }
+}
+
+/** Events, one behind another, each with what only this seat may know of it. */
+function eventsJson(chapters: readonly Chapter[], seat: Seat | null): string {
+  const seen = chapters.flatMap(({ seq, events }) =>
+    eventsFor(events, seat ?? undefined).map((event) => JSON.stringify({ seq, ...event })),
+  );
+  return seen.join();
 }
 
 /** What is seldom there. */

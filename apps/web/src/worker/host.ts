@@ -6,7 +6,7 @@ import {
   type Decision,
   type Engine,
   type Entry,
-  eventFor,
+  eventsFor,
   fastChance,
   type GameRecord,
   type Match,
@@ -188,7 +188,7 @@ export class Host {
 
   #toldSince(at: number): readonly TableEvent[] {
     const told = this.#log.filter((event) => event.at > at);
-    return told.map((event) => ({ ...eventFor(event, this.#viewer), at: event.at, turn: event.turn }));
+    return eventsFor(told, this.#viewer);
   }
 
   #now(): Step['now'] {

@@ -1,7 +1,7 @@
 import {
   type Engine,
   type Event,
-  eventFor,
+  eventsFor,
   type GameRecord,
   type Match,
   playNames,
@@ -94,7 +94,7 @@ export class Replay {
       seq: index,
       view,
       ...(decision === undefined ? {} : { asked: askedOf(engine, decision) }),
-      log: open ? log : log.map((event) => ({ ...eventFor(event, seat), at: event.at, turn: event.turn })),
+      log: open ? log : eventsFor(log, seat),
       seats: state.seats.map((_, n) => ({ name: `Seat ${n + 1}` })),
       hands: [],
       undo: { plies: [], reason: 'over' },

@@ -50,6 +50,7 @@ export class AnsweringHost implements BotHost {
   async choose(request: ChooseRequest, signal?: AbortSignal): Promise<Option> {
     const engine = engineFor(this.#engines, request.game);
     const { options } = optionsIn(engine, request.view);
+    if (options.length === 1) return options[0]!;
     const reply = await this.#reply({ choose: request }, this.#patienceFor(request), signal);
     if ('option' in reply && options.includes(reply.option)) return reply.option;
     const problem = 'problem' in reply ? reply.problem : 'the worker gave no option that is offered';

@@ -49,7 +49,7 @@ export class Desk {
 }
 
 export function enginesOf(games: readonly Game[]): ReadonlyMap<string, Engine> {
-  return new Map(games.map((game) => [game.id, createEngine(game)]));
+  return new Map(games.map((game) => [game.id, createEngine(game, { asks: 'choices' })]));
 }
 
 export function engineFor(engines: ReadonlyMap<string, Engine>, id: string): Engine {

@@ -1,4 +1,4 @@
-import type { Kind } from '../decision.ts';
+import type { Kind, Option } from '../decision.ts';
 import type { RuleId } from '../rule.ts';
 import type { Seat } from '../seat.ts';
 import type { Ask, Cite, List, Local, Loop, Part, Script, Step, Test, When } from './part.ts';
@@ -34,6 +34,9 @@ export interface Op<C> {
   readonly by: (c: C) => Seat;
   readonly script: (c: C) => Script<C> | undefined;
   readonly slot: number;
+  /** A question with fewer options than this is not asked. */
+  readonly minOptions: number;
+  readonly endsTurn: Option | undefined;
   /** Where to go on: after a jump, a failed test, or a question without any option. */
   to: number;
   readonly rule: RuleId | undefined;
@@ -46,7 +49,13 @@ export interface Compiled<C> {
   readonly kinds: ReadonlyMap<string, Kind>;
 }
 
-export function compile<C>(scripts: readonly Script<C>[]): Compiled<C> {
+/**
+ * Which questions a game is halted for: those with a choice, also the end of a turn where that is the only option left, or
+ * all that have an option at all. Search needs the first, players the second, and a test that looks at every step the third.
+ */
+export type Asks = 'choices' | 'turn-ends' | 'all';
+
+export function compile<C>(scripts: readonly Script<C>[], asks: Asks): Compiled<C> {
   const indexOf = new Map<Script<C>, number>();
   const ids = new Set<string>();
   for (const script of scripts) {
@@ -55,7 +64,7 @@ export function compile<C>(scripts: readonly Script<C>[]): Compiled<C> {
     indexOf.set(script, indexOf.size);
   }
   const kinds = new Map<string, Kind>();
-  const programs = scripts.map((script) => new Flattener<C>(script, kinds).program());
+  const programs = scripts.map((script) => new Flattener<C>(script, kinds, asks).program());
   return { programs, indexOf, kinds };
 }
 
@@ -64,15 +73,17 @@ const NO_KIND: Kind = { id: '', name: () => '', secret: false };
 class Flattener<C> {
   readonly #script: Script<C>;
   readonly #kinds: Map<string, Kind>;
+  readonly #asks: Asks;
   readonly #steps: Op<C>[] = [];
   readonly #secrets: SecretSlot[] = [];
   #slots = 0;
   #rule: RuleId | undefined;
   #label: string | undefined;
 
-  constructor(script: Script<C>, kinds: Map<string, Kind>) {
+  constructor(script: Script<C>, kinds: Map<string, Kind>, asks: Asks) {
     this.#script = script;
     this.#kinds = kinds;
+    this.#asks = asks;
   }
 
   program(): Program<C> {
@@ -91,9 +102,10 @@ class Flattener<C> {
     else this.#cite(part);
   }
 
-  #ask({ kind, list, by, then, none }: Ask<C>): void {
+  #ask({ kind, list, by, then, none, endsTurn }: Ask<C>): void {
     this.#register(kind);
-    const ask = this.#push(ASK, { kind, list, by });
+    const isAskedAlone = this.#asks === 'all' || (this.#asks === 'turn-ends' && endsTurn !== undefined);
+    const ask = this.#push(ASK, { kind, list, by, endsTurn, minOptions: isAskedAlone ? 1 : 2 });
     this.#part(then);
     this.#otherwise(ask, none);
   }
@@ -150,6 +162,8 @@ class Flattener<C> {
       by: does.by ?? firstSeat,
       script: does.script ?? nothing,
       slot: does.slot ?? 0,
+      minOptions: does.minOptions ?? 2,
+      endsTurn: does.endsTurn,
       to: 0,
       rule: this.#rule,
       label: this.#label,

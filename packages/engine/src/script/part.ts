@@ -1,4 +1,4 @@
-import type { Kind, OptionList } from '../decision.ts';
+import type { Kind, Option, OptionList } from '../decision.ts';
 import type { RuleId } from '../rule.ts';
 import type { Seat } from '../seat.ts';
 
@@ -12,7 +12,7 @@ export type Test<C> = (c: C) => boolean;
 /** Pure: adds the legal options, nothing else. */
 export type List<C> = (c: C, out: OptionList) => void;
 
-/** Halts for an answer when there are two or more options; `then` finds it in `c.answer`. */
+/** Halts for an answer when there is a choice, see `Asks`; `then` finds the answer in `c.answer`. */
 export interface Ask<C> {
   readonly do: 'ask';
   readonly kind: Kind;
@@ -22,6 +22,8 @@ export interface Ask<C> {
   readonly then: Part<C>;
   /** What happens instead when there is no option at all. */
   readonly none: Part<C>;
+  /** The option that ends the turn: the question is asked even when this is the only one. */
+  readonly endsTurn: Option | undefined;
 }
 
 export interface When<C> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { OptionList } from '../decision.ts';
-import type { ForcedPriv, ForcedPub } from '../event.ts';
+import type { ForcedPriv } from '../event.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import { type Frame, MAX_DEPTH, NO_SLOTS, type State } from '../state/state.ts';
 import { ASK, CALL, type Compiled, JUMP, type Op, type Program, RUN, type SecretSlot, TEST, ZERO } from './compile.ts';
@@ -9,7 +9,7 @@ import type { Script } from './part.ts';
 /** More steps than this without a question: the scripts go round in a circle. */
 const RUNAWAY = 100_000;
 
-/** Runs compiled scripts on the stack of frames until the next question with two or more options, or the end. */
+/** Runs compiled scripts on the stack of frames until the next question that is asked, or the end. */
 export class Runner<C extends Context> {
   readonly #compiled: Compiled<C>;
   readonly #programs: readonly Program<C>[];
@@ -120,7 +120,7 @@ export class Runner<C extends Context> {
           options.clear();
           op.list(c, options);
           const count = options.count;
-          if (count > 1) {
+          if (count >= op.minOptions) {
             const by = op.by(c);
             if (c.observer !== undefined) this.#branched(c, at, 'ask', by, 2);
             frame.step = at;
@@ -178,8 +178,7 @@ export class Runner<C extends Context> {
 
   #forced(c: C, op: Op<C>, seat: Seat, option: number): void {
     this.#locate(c, op);
-    const pub: ForcedPub = { seat, decision: op.kind.id };
-    const priv: ForcedPriv = { option: op.kind.name(option) };
-    c.emit('forced', pub, seat, priv);
+    const priv: ForcedPriv = { seat, decision: op.kind.id, option: op.kind.name(option) };
+    c.emit('forced', undefined, seat, priv);
   }
 }

@@ -36,6 +36,8 @@ export interface AskOptions<C> {
   readonly by?: (c: C) => Seat;
   /** What happens when there is no option. */
   readonly none?: Part<C>;
+  /** The option that ends the turn: the question is asked even when this is the only one. */
+  readonly endsTurn?: Option;
 }
 
 function who<C extends Context>(c: C): Seat {
@@ -70,7 +72,8 @@ function cite<C>(rule: RuleId, part: Part<C>, label?: string): Part<C> {
 
 /** The bare question; `pick` and its kin say more. */
 function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
-  return { do: 'ask', kind, list, then, by: options.by ?? who, none: options.none ?? [] };
+  const { by = who, none = [], endsTurn } = options;
+  return { do: 'ask', kind, list, then, by, none, endsTurn };
 }
 
 /** Exactly one, if there is any; `then` finds it in `c.answer`. */

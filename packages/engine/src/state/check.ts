@@ -16,7 +16,7 @@ const MOST = 2 ** 30;
 export function checker(
   game: Game,
   runner: Runner<Context>,
-  questionAt: (s: State) => { by: Seat; options: number },
+  questionAt: (s: State) => { by: Seat; isAsked: boolean },
 ): (value: unknown) => string | undefined {
   return (value) => {
     const wrong = shapeMistake(game, runner, value);
@@ -25,10 +25,10 @@ export function checker(
     try {
       const broken = game.invariant?.(state);
       if (broken !== undefined || state.asked === NOBODY) return broken;
-      const { by, options } = questionAt(state);
+      const { by, isAsked } = questionAt(state);
       if (by !== state.asked)
         return `the question at which the state stands is for seat ${by}, not for seat ${state.asked}`;
-      if (options < 2) return 'the question at which the state stands has fewer than two options';
+      if (!isAsked) return 'the question at which the state stands has too few options to be asked';
     } catch (error) {
       return `the rules cannot read this state: ${error instanceof Error ? error.message : String(error)}`;
     }

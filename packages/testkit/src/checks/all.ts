@@ -8,6 +8,7 @@ import { listsArePure } from './list.ts';
 import { namesMeanThings } from './naming.ts';
 import { plainData } from './plain.ts';
 import { answersRepeat } from './repeat.ts';
+import { turnsEndOnPurpose } from './turn-end.ts';
 
 const nothingIsLost: CheckMaker = (engine, start) => {
   const { broken } = invariants(engine, start);
@@ -25,6 +26,7 @@ export const CHECKS: readonly CheckMaker[] = [
   plainData,
   namesMeanThings,
   turnsGoForward,
+  turnsEndOnPurpose,
   newsBarsUndo,
   hiddenStaysHidden,
 ];

@@ -3,7 +3,7 @@ import {
   type Chance,
   type Engine,
   type Event,
-  eventFor,
+  eventsFor,
   type Option,
   type Seat,
   type State,
@@ -43,11 +43,15 @@ interface Seen {
 function seenBy({ moments }: Course, viewer: Seat | undefined): Seen[] {
   const out: Seen[] = [];
   for (const moment of moments) {
-    if (moment.what === 'event') out.push({ what: 'event', text: JSON.stringify(eventFor(moment.event, viewer)) });
+    if (moment.what === 'event') out.push(...eventsFor([moment.event], viewer).map(seenEvent));
     else if (moment.what === 'branch') out.push(seenBranch(moment.branch));
     else if (moment.by === 'all' || moment.by === viewer) out.push(seenCard(moment.kind));
   }
   return out;
+}
+
+function seenEvent(event: object): Seen {
+  return { what: 'event', text: JSON.stringify(event) };
 }
 
 function seenBranch(branch: Branch): Seen {

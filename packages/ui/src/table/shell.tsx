@@ -1,4 +1,4 @@
-import type { ForcedPriv, ForcedPub, RuleId, Seat } from '@crownleaf/engine';
+import type { ForcedPriv, RuleId, Seat } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import {
   type ReactNode,
@@ -350,7 +350,7 @@ function forcedOption({ kind, priv }: TableEvent): string | undefined {
 
 /** The question as it would have been put, had there been a choice. */
 function askedBefore(held: TableEvent, { view }: Snapshot): Asked {
-  const { seat, decision } = held.pub as ForcedPub;
+  const { seat, decision } = held.priv as ForcedPriv;
   const cause = { label: decision, ...(held.rule === undefined ? {} : { rule: held.rule }) };
   return { ply: view.ply, seat, kind: decision, options: [forcedOption(held)!], because: [cause] };
 }

@@ -1,4 +1,4 @@
-import type { ForcedPub, Seat } from '@crownleaf/engine';
+import type { ForcedPriv, Seat } from '@crownleaf/engine';
 import type { Snapshot, TableEvent, TablePort } from '../port.ts';
 
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -154,7 +154,7 @@ export class Stage {
     if (held === undefined) return false;
     const log = next.log.filter(({ at }) => at < held.at);
     const earlier = news.filter(({ at }) => at < held.at);
-    const view = { ...shown.view, asked: (held.pub as ForcedPub).seat };
+    const view = { ...shown.view, asked: (held.priv as ForcedPriv).seat };
     this.scene = { shown: { ...shown, view, log, undo: next.undo }, before: shown, news: earlier, behind, held };
     this.#count();
     return true;
@@ -163,8 +163,8 @@ export class Stage {
   /** Not what follows something of one's own: that is not on the board yet, so there would be something wrong to confirm. */
   #heldIn(news: readonly TableEvent[]): TableEvent | undefined {
     const held = news.find(this.holds);
-    const { seat } = (held?.pub ?? {}) as Partial<ForcedPub>;
-    const own = news.some(({ at, pub }) => at < (held?.at ?? 0) && (pub as { seat?: Seat }).seat === seat);
+    const { seat } = (held?.priv ?? {}) as Partial<ForcedPriv>;
+    const own = news.some(({ at, pub }) => at < (held?.at ?? 0) && (pub as { seat?: Seat } | undefined)?.seat === seat);
     return own ? undefined : held;
   }
 
