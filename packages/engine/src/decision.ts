@@ -33,10 +33,17 @@ export interface Kind {
   readonly name: (option: Option) => string;
   /** What is chosen is known to the seat that is asked alone, until the rules show it. */
   readonly secret: boolean;
+  /** Every option that such a question can offer, besides passing: what the game's vocabulary is made of. */
+  readonly options: readonly Option[] | undefined;
 }
 
-export function kind(id: string, name: (option: Option) => string, about: { secret?: boolean } = {}): Kind {
-  return { id, name: (option) => (option === PASS ? 'pass' : name(option)), secret: about.secret ?? false };
+export function kind(
+  id: string,
+  name: (option: Option) => string,
+  about: { readonly secret?: boolean; readonly options?: readonly Option[] } = {},
+): Kind {
+  const { secret = false, options } = about;
+  return { id, name: (option) => (option === PASS ? 'pass' : name(option)), secret, options };
 }
 
 /** Collects the options of a question; reused, so that search allocates nothing. */

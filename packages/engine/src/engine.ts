@@ -2,9 +2,10 @@ import { asideOf, type Chance, fastChance } from './chance.ts';
 import { Context } from './context.ts';
 import { type Cause, type Decision, type Kind, type Option, OptionList } from './decision.ts';
 import type { Observer } from './event.ts';
-import type { Game } from './game.ts';
+import type { Game, Refusal } from './game.ts';
 import { chosen, OptionsError } from './options.ts';
 import { type Preview, previewer } from './preview.ts';
+import { refuser } from './refusal.ts';
 import { type Asks, compile, type Op } from './script/compile.ts';
 import { Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
@@ -29,6 +30,10 @@ export interface Engine {
   /** Changes the state. Trusts the caller that the option is legal; `play` checks. */
   apply(s: State, option: Option, chance: Chance, observer?: Observer): void;
   nameOption(kind: string, option: Option): string;
+  /** Every name that an answer can have anywhere in this game; undefined if a kind does not list its options. */
+  vocabulary(): ReadonlySet<string> | undefined;
+  /** Why this seat cannot give an answer of this name now. */
+  whyNot(v: View, name: string): Refusal;
   /** The option that has this name now. */
   findOption(s: State, name: string): Option | undefined;
   clone(s: State): State;
@@ -140,6 +145,14 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     return kind;
   }
 
+  let words: ReadonlySet<string> | undefined;
+  function vocabulary(): ReadonlySet<string> | undefined {
+    const kinds = [...compiled.kinds.values()];
+    if (kinds.some(({ options }) => options === undefined)) return undefined;
+    words ??= new Set(['pass', ...kinds.flatMap(namesOf)]);
+    return words;
+  }
+
   /** Being asked is public: a seat that is asked has a choice in every world, if a deal can be found that gives it one. */
   function determinise(v: View, chance: Chance): State {
     const random = asideOf(chance);
@@ -159,6 +172,8 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     options,
     apply,
     nameOption: (kind, option) => kindNamed(kind).name(option),
+    vocabulary,
+    whyNot: (v, name) => whyNot(v, name),
     findOption,
     clone,
     hash: hashes.hash,
@@ -170,7 +185,12 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     check: checker(game, runner, questionAt),
   };
   const previews = previewer(engine);
+  const whyNot = refuser(engine, runner);
   return engine;
+}
+
+function namesOf({ name, options = [] }: Kind): string[] {
+  return options.map(name);
 }
 
 function checkedOptions(game: Game, seats: number, given: unknown) {

@@ -25,9 +25,20 @@ export interface TieBreak {
 }
 
 export interface Refusal {
-  readonly rule: RuleId;
+  readonly rule?: RuleId | undefined;
   /** Without a mark at its end; things in it stand by their names in quotes: 'market'. */
   readonly message: string;
+}
+
+/** What is asked at a view. */
+export interface Question {
+  /** The kind of decision. */
+  readonly kind: string;
+  /** The script that asks. */
+  readonly script: string;
+  /** A message key. */
+  readonly label: string;
+  readonly rule: RuleId | undefined;
 }
 
 /** The table of contents of a game. */
@@ -63,7 +74,8 @@ export interface GameDef<
   determinise?(world: State<T, P>, v: View<T, P>, random: (below: number) => number): void;
   /** What is broken in this state, if anything; asked at every decision in tests and simulations. */
   invariant?(s: State<T, P>): string | undefined;
-  whyNot?(v: View<T, P>, what: string): Refusal | undefined;
+  /** Why the seat that is asked cannot give an answer of this name; from its own view. */
+  whyNot?(v: View<T, P>, name: string, asked: Question): Refusal | undefined;
   readonly policies?: readonly Policy[];
   readonly guide?: BotGuide<T, P>;
 }

@@ -33,7 +33,15 @@ export {
   type ForcedPriv,
   type Observer,
 } from './event.ts';
-export { defineGame, type Game, type GameDef, type Refusal, type ScoreLine, type TieBreak } from './game.ts';
+export {
+  defineGame,
+  type Game,
+  type GameDef,
+  type Question,
+  type Refusal,
+  type ScoreLine,
+  type TieBreak,
+} from './game.ts';
 export {
   type Match,
   type Played,

@@ -96,12 +96,11 @@ function backAfter(before: State, back: readonly State[], now: State): readonly 
 
 function illegal(engine: Engine, state: State, name: string, index: number): Refused {
   const decision = engine.decision(state)!;
-  const refusal = engine.game.whyNot?.(engine.view(state, decision.seat), name);
+  const { rule, message: reason } = engine.whyNot(engine.view(state, decision.seat), name);
   const possible = decision.options.map((o) => engine.nameOption(decision.kind, o));
   const shown = possible.length > 12 ? [...possible.slice(0, 12), `… ${possible.length - 12} more`] : possible;
-  const why = refusal ? `${refusal.message} (${refusal.rule}); ` : '';
-  const message = `'${clipped(name)}' is not possible now: ${why}possible: ${shown.join(', ')}`;
-  return new Refused('illegal-option', message, { rule: refusal?.rule ?? decision.because.at(-1)?.rule, index });
+  const message = `'${clipped(name)}' is not possible now: ${reason}${rule === undefined ? '' : ` (${rule})`}; possible: ${shown.join(', ')}`;
+  return new Refused('illegal-option', message, { rule, index });
 }
 
 function clipped(name: string): string {

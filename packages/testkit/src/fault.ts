@@ -23,6 +23,8 @@ export const FAULTS = [
   'undo-differs',
   'bad-result',
   'bad-policy',
+  'no-vocabulary',
+  'empty-reason',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -6,6 +6,7 @@ export { type FoundFault, fuzz } from './fuzz.ts';
 export { census, type Invariants, invariants } from './invariants.ts';
 export { playInEveryMode } from './modes.ts';
 export { type PlaythroughSpec, playthrough, playthroughDiffers } from './playthrough.ts';
+export { type RefusalSpec, type RefusedWord, refuseEverything } from './refusals.ts';
 export { sameState } from './same.ts';
 export { Scenario, type ScenarioSpec, scenario } from './scenario.ts';
 export { shrink } from './shrink.ts';

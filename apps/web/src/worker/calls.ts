@@ -15,7 +15,7 @@ export interface Calls {
   openReplay(record: GameRecord): Course;
   frame(index: number, seat: Seat | undefined, open: boolean): Snapshot;
   preview(game: string, view: View, name: string): Preview;
-  whyNot(game: string, view: View, what: string): Refusal | undefined;
+  whyNot(game: string, view: View, what: string): Refusal;
   hint(game: string, view: View): Hint;
   scores(game: string, view: View): readonly (readonly ScoreLine[] | undefined)[];
 }

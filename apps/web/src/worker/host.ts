@@ -61,8 +61,8 @@ export function previewOf(engine: Engine, view: View, name: string): Preview {
   return option === undefined ? { changes: [], next: null } : engine.preview(view, option);
 }
 
-export function whyNotOf(engine: Engine, view: View, what: string): Refusal | undefined {
-  return engine.game.whyNot?.(view, what);
+export function whyNotOf(engine: Engine, view: View, what: string): Refusal {
+  return engine.whyNot(view, what);
 }
 
 const HINT_MS = 900;

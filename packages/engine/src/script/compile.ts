@@ -68,7 +68,7 @@ export function compile<C>(scripts: readonly Script<C>[], asks: Asks): Compiled<
   return { programs, indexOf, kinds };
 }
 
-const NO_KIND: Kind = { id: '', name: () => '', secret: false };
+const NO_KIND: Kind = { id: '', name: () => '', secret: false, options: [] };
 
 class Flattener<C> {
   readonly #script: Script<C>;

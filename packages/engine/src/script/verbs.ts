@@ -216,7 +216,7 @@ export type Choices<C> = { readonly [name: string]: Part<C> | { readonly if: Tes
 /** One of several named effects, of those that are possible now. */
 function oneOf<C extends Context>(id: string, choices: Choices<C>, options?: AskOptions<C>): Part<C> {
   const names = Object.keys(choices);
-  const kind = makeKind(id, (o) => names[o]!);
+  const kind = makeKind(id, (o) => names[o]!, { options: [...names.keys()] });
   const branches = names.map((name) => guarded(choices[name]!));
   const list: List<C> = (c, out) => {
     for (let i = 0; i < branches.length; i++) if (branches[i]!.if(c)) out.add(i);
