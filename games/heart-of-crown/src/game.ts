@@ -33,7 +33,12 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   ranking,
   determinise: (world, view, random) => determinise(world, view, random, scripts.indexOf(defence)),
   invariant,
-  whyNot: (view, name, { script }) => whyNot(view, name, scripts.find(({ id }) => id === script)),
+  whyNot: (view, name, { script }) =>
+    whyNot(
+      view,
+      name,
+      scripts.find(({ id }) => id === script),
+    ),
   policies: [baseline],
   guide,
 });

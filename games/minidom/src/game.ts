@@ -3,6 +3,7 @@ import { guide } from './bot.ts';
 import { CARDS, COPPER, ESTATE } from './cards.ts';
 import { type C, type Events, type MiniDom, mine, table } from './state.ts';
 import { draw, wholeGame } from './turn.ts';
+import { whyNot } from './why-not.ts';
 
 const START_DECK = [...Array(7).fill(COPPER), ...Array(3).fill(ESTATE)] as readonly number[];
 const HAND = 5;
@@ -20,6 +21,7 @@ export const minidom = defineGame<typeof table, typeof mine, Record<never, never
   scripts: [wholeGame],
   setup,
   score: (s, seat) => [{ label: 'score.cards', points: points(s, seat), rule: 'MINI-3.2' }],
+  whyNot,
   guide,
 });
 

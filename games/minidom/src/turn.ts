@@ -19,8 +19,9 @@ const HAND = 5;
 const LAST_TURN = 60;
 const EMPTY_PILES = 3;
 
-const playKind = kind('play', (card) => `play:${CARDS[card]!.name}`);
-const buyKind = kind('buy', (card) => `buy:${CARDS[card]!.name}`);
+const EVERY_CARD = [...CARDS.keys()];
+const playKind = kind('play', (card) => `play:${CARDS[card]!.name}`, { options: EVERY_CARD.filter(isAction) });
+const buyKind = kind('buy', (card) => `buy:${CARDS[card]!.name}`, { options: EVERY_CARD });
 
 function playable(c: C, out: OptionList): void {
   if (c.table.actions === 0) return;

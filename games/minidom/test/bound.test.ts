@@ -6,7 +6,7 @@ import type { MiniDom } from '../src/state.ts';
 
 const GAMES = 3000;
 const BUY = 10;
-const engine = createEngine(minidom);
+const engine = createEngine(minidom, { asks: 'choices' });
 
 test('the bound and the engine offer the same and end alike in thousands of games from the same draws', () => {
   let decisions = 0;

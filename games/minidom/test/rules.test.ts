@@ -1,27 +1,33 @@
-import { type ScenarioSpec, scenario } from '@crownleaf/testkit';
+import { type Position, refuseEverything, type Scenario, scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { CARDS, COPPER, ESTATE, GOLD, PROVINCE } from '../src/cards.ts';
+import { CARDS, COPPER, ESTATE, GOLD } from '../src/cards.ts';
 import { minidom } from '../src/game.ts';
 import type { MiniDom } from '../src/state.ts';
 
-const kindNamed = (name: string): number => CARDS.findIndex((card) => card.name === name);
-const [VILLAGE, SMITHY, MARKET, FESTIVAL] = ['village', 'smithy', 'market', 'festival'].map(kindNamed) as [
-  number,
-  number,
-  number,
-  number,
-];
-
-function game(arrange?: ScenarioSpec<MiniDom>['arrange']) {
-  return scenario<MiniDom>(minidom, { seats: 2, ...(arrange ? { arrange } : {}) });
+function game(position: Position<MiniDom> = {}, turn?: number): Scenario<MiniDom> {
+  const arrange = (s: MiniDom): void => {
+    if (turn !== undefined) s.turn = turn;
+  };
+  return scenario<MiniDom>(minidom, { seats: 2, position, arrange });
 }
 
-/** Seat 0 begins with these cards in hand, its draw pile as given (the last on top) and nothing discarded. */
-function holding(hand: readonly number[], draw: readonly number[] = []) {
-  return game((s) => {
-    Object.assign(s.seats[0]!, { hand: [...hand], draw: [...draw], discard: [] });
-  });
+/** Seat 0 begins with these cards in hand, its draw pile as given (from the top down) and nothing discarded. */
+function holding(hand: readonly string[], draw: readonly string[] = []): Scenario<MiniDom> {
+  return game({ seats: { 0: { hand, draw, discard: [] } } });
 }
+
+const SILVER = CARDS.findIndex(({ name }) => name === 'silver');
+
+/** Seat 1 has discarded all cards of these kinds. */
+function without(...names: readonly string[]): Position<MiniDom> {
+  const gone = CARDS.filter(({ name }) => names.includes(name));
+  return {
+    table: { supply: Object.fromEntries(gone.map(({ name }) => [name, 0])) },
+    seats: { 1: { discard: gone.flatMap(({ name, copies }) => Array<string>(copies).fill(name)) } },
+  };
+}
+
+const namesOf = (cards: readonly number[]): string[] => cards.map((card) => CARDS[card]!.name).sort();
 
 test('[MINI-1.1] the supply has its ten piles', () => {
   expect(game().state.table.supply).toEqual([46, 40, 30, 8, 8, 8, 10, 10, 10, 10]);
@@ -38,68 +44,99 @@ test('[MINI-1.2] each player has seven coppers and three estates, and five cards
 });
 
 test('[MINI-2.1] an action may be played as long as there is one left, or the player stops', () => {
-  const played = holding([SMITHY, VILLAGE, ESTATE]);
+  const played = holding(['smithy', 'village', 'estate']);
   expect([played.kind, played.options]).toEqual(['play', ['play:smithy', 'play:village', 'pass']]);
   expect(played.play('play:smithy').kind).toBe('buy');
-  expect(holding([SMITHY, VILLAGE, ESTATE]).play('play:village').options).toEqual(['play:smithy', 'pass']);
-  expect(holding([SMITHY]).play('pass').kind).toBe('buy');
+  expect(holding(['smithy', 'village', 'estate']).play('play:village').options).toEqual(['play:smithy', 'pass']);
+  expect(holding(['smithy']).play('pass').kind).toBe('buy');
 });
 
 test('[MINI-2.2] all treasures are played when the buying begins', () => {
-  const { state } = holding([COPPER, ESTATE, GOLD]);
+  const { state } = holding(['copper', 'estate', 'gold']);
   expect(state.table.coins).toBe(4);
   expect(state.seats[0]).toMatchObject({ hand: [ESTATE], field: [COPPER, GOLD] });
 });
 
 test('[MINI-2.3] a card is bought for its cost and one buy, and is discarded', () => {
-  const played = holding([FESTIVAL, COPPER, COPPER]).play('play:festival');
+  const played = holding(['festival', 'copper', 'copper']).play('play:festival');
   expect(played.options).toEqual(['buy:copper', 'buy:silver', 'buy:estate', 'buy:village', 'buy:smithy', 'pass']);
   played.play('buy:silver');
   expect(played.state.table).toMatchObject({ coins: 1, buys: 1 });
-  expect(played.state.table.supply[kindNamed('silver')]).toBe(39);
-  expect(played.state.seats[0]!.discard).toEqual([kindNamed('silver')]);
+  expect(played.state.table.supply[SILVER]).toBe(39);
+  expect(played.state.seats[0]!.discard).toEqual([SILVER]);
   expect(played.options).toEqual(['buy:copper', 'pass']);
 });
 
+test('[MINI-2.3] the end of the turn is asked when nothing is left to buy, and the purchase can be taken back', () => {
+  const played = holding(['copper', 'estate']).play('buy:copper');
+  expect([played.asked, played.kind, played.options]).toEqual([0, 'buy', ['pass']]);
+  expect(played.changes).toEqual(['seats.0.discard', 'table.buys', 'table.supply']);
+  expect(played.fork().undo(0).options).toEqual(['buy:copper', 'pass']);
+  expect(played.play('pass').asked).toBe(1);
+});
+
 test('[MINI-2.3] an empty pile sells nothing', () => {
-  const played = game((s) => {
-    s.table.supply[COPPER] = 0;
+  expect(game(without('copper')).options).not.toContain('buy:copper');
+});
+
+test.each([
+  ['play:smithy', "you have no 'smithy' in hand (MINI-2.1)"],
+  ['buy:copper', 'the buy phase has not begun (MINI-2.3)'],
+])('[MINI-2.1] in the action phase %s is refused: %s', (name, reason) => {
+  expect(holding(['village']).refusal(name)).toContain(reason);
+});
+
+test.each([
+  ['play:smithy', 'the action phase is over (MINI-2.1)'],
+  ['buy:gold', 'it costs 6 and you have 1 (MINI-2.3)'],
+  ['buy:duchy', 'none is left (MINI-2.3)'],
+])('[MINI-2.3] in the buy phase %s is refused: %s', (name, reason) => {
+  const { table, seats } = without('duchy');
+  const hand = { hand: ['copper'], draw: [], discard: [] };
+  expect(game({ table: table!, seats: { ...seats, 0: hand } }).refusal(name)).toContain(reason);
+});
+
+test('[MINI-2.3] without a buy left nothing is sold', () => {
+  expect(holding(['copper']).play('buy:copper').refusal('buy:copper')).toContain('you have no buy left (MINI-2.3)');
+});
+
+test('every word of MiniDom is refused with a reason of its own', () => {
+  const fallbacks: string[] = [];
+  refuseEverything(minidom, { positions: 500 }, ({ word, message }) => {
+    if (message.includes('does not offer it')) fallbacks.push(word);
   });
-  expect(played.options).not.toContain('buy:copper');
+  expect(fallbacks).toEqual([]);
 });
 
 test('[MINI-2.4] hand and played cards are discarded, five are drawn, and the other player goes on', () => {
-  const deck = [GOLD, GOLD, GOLD, GOLD, GOLD, GOLD];
-  const played = holding([COPPER, ESTATE], deck).play('pass');
+  const played = holding(['copper', 'estate'], Array(6).fill('gold')).play('pass');
   expect(played.asked).toBe(1);
-  expect(played.state.seats[0]).toMatchObject({ hand: deck.slice(1), draw: [GOLD], field: [] });
+  expect(played.state.seats[0]).toMatchObject({ hand: Array(5).fill(GOLD), draw: [GOLD], field: [] });
   expect(played.state.seats[0]!.discard.toSorted()).toEqual([COPPER, ESTATE]);
 });
 
 test('[MINI-2.5] an empty draw pile is made anew from the discard pile, and if that is empty nothing is drawn', () => {
-  const played = holding([COPPER, ESTATE], [GOLD]).play('pass');
-  expect(played.state.seats[0]!.hand.toSorted()).toEqual([COPPER, GOLD, ESTATE]);
+  const played = holding(['copper', 'estate'], ['gold']).play('pass');
+  expect(namesOf(played.state.seats[0]!.hand)).toEqual(['copper', 'estate', 'gold']);
   expect(played.state.seats[0]).toMatchObject({ draw: [], discard: [] });
   expect(played.events('reshuffled')).toHaveLength(1);
 });
 
 test.each([
-  ['no province is left', (s: MiniDom) => Object.assign(s.table.supply, { [PROVINCE]: 0 })],
-  ['three piles are empty', (s: MiniDom) => Object.assign(s.table.supply, { 6: 0, 7: 0, 8: 0 })],
-  ['sixty turns are over', (s: MiniDom) => Object.assign(s, { turn: 60 })],
-])('[MINI-3.1] the game ends when %s', (_, arrange) => {
-  expect(game(arrange).over).toBe(true);
+  ['no province is left', without('province'), 0],
+  ['three piles are empty', without('village', 'smithy', 'market'), 0],
+  ['sixty turns are over', {}, 60],
+])('[MINI-3.1] the game ends when %s', (_, position, turn) => {
+  expect(game(position, turn).over).toBe(true);
 });
 
 test('[MINI-3.1] two empty piles do not end the game', () => {
-  expect(game((s) => void Object.assign(s.table.supply, { 6: 0, 7: 0 })).over).toBe(false);
+  expect(game(without('village', 'smithy')).over).toBe(false);
 });
 
 test('[MINI-3.2] all cards of a player count, and equal points share the place', () => {
-  const ended = game((s) => {
-    s.turn = 60;
-    Object.assign(s.seats[0]!, { hand: [PROVINCE], draw: [ESTATE], discard: [kindNamed('duchy')], field: [ESTATE] });
-  });
+  const cards = { hand: ['province'], draw: ['estate'], discard: ['duchy'], field: ['estate'] };
+  const ended = game({ seats: { 0: cards } }, 60);
   expect([ended.points(0), ended.points(1)]).toEqual([11, 3]);
   expect(minidom.ranking(ended.match.state)).toEqual([1, 2]);
   expect(minidom.ranking(game().match.state)).toEqual([1, 1]);
@@ -122,12 +159,12 @@ test('[MINI-4.2] victory cards', () => {
 });
 
 test.each([
-  [VILLAGE, { cards: 1, actions: 2, buys: 1, coins: 0 }],
-  [SMITHY, { cards: 3, actions: 0, buys: 1, coins: 0 }],
-  [MARKET, { cards: 1, actions: 1, buys: 2, coins: 1 }],
-  [FESTIVAL, { cards: 0, actions: 2, buys: 2, coins: 2 }],
-])('[MINI-4.3] what action %i brings', (action, { cards, ...counters }) => {
-  const played = holding([action, SMITHY], [VILLAGE, VILLAGE, VILLAGE, VILLAGE]).play(`play:${CARDS[action]!.name}`);
+  ['village', { cards: 1, actions: 2, buys: 1, coins: 0 }],
+  ['smithy', { cards: 3, actions: 0, buys: 1, coins: 0 }],
+  ['market', { cards: 1, actions: 1, buys: 2, coins: 1 }],
+  ['festival', { cards: 0, actions: 2, buys: 2, coins: 2 }],
+])('[MINI-4.3] what a %s brings', (action, { cards, ...counters }) => {
+  const played = holding([action, 'smithy'], Array(4).fill('village')).play(`play:${action}`);
   expect(played.state.seats[0]!.hand).toHaveLength(1 + cards);
   const { actions, buys, coins } = played.state.table;
   expect({ actions, buys, coins }).toEqual(counters);

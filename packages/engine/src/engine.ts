@@ -22,6 +22,7 @@ import { ViewWriter } from './state/view-json.ts';
 /** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
 export interface Engine {
   readonly game: Game;
+  readonly asks: Asks;
   start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State;
   decision(s: State): Decision | undefined;
   over(s: State): boolean;
@@ -166,6 +167,7 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
 
   const engine: Engine = {
     game,
+    asks,
     start,
     decision,
     over: (s) => s.asked === NOBODY,

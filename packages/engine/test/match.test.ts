@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import {
   createEngine,
   type Game,
+  kind,
+  type List,
   type Match,
   moveTop,
   NOBODY,
@@ -10,12 +12,13 @@ import {
   playNames,
   put,
   Refused,
+  type State,
   secretFrom,
   startMatch,
   undo,
   undoPlies,
 } from '../src/index.ts';
-import { type C, game, halt, mine, noteAnswer, numbers, v } from './toy.ts';
+import { type C, game, halt, mine, noteAnswer, numbers, running, v } from './toy.ts';
 
 const upTo = (most: number) => (_: C, out: { add(n: number): void }) => {
   for (let n = 0; n <= most; n++) out.add(n);
@@ -63,6 +66,18 @@ test('[E-9.1] an illegal answer is refused with a code, what is possible, and a 
   expect(refusal(() => play(engine, match, 7)).code).toBe('illegal-option');
   expect(refusal(() => playNames(engine, match, 1, ['n1']))).toMatchObject({ code: 'not-your-turn' });
   expect(engine.hash(match.state)).toBe(before);
+});
+
+test('[E-9.1] an answer without a reason of the game is refused by what is asked instead', () => {
+  const first = kind('first', (n) => `first:${n}`, { options: [1, 2, 3] });
+  const second = kind('second', (n) => `second:${n}`, { options: [1, 2] });
+  const two: List<C> = (_, out) => [1, 2].forEach((n) => out.add(n));
+  const { engine, state } = running([v.ask(first, two, []), v.ask(second, two, [])]);
+  const reason = (name: string, seat = 0): string => engine.whyNot(engine.view(state as State, seat), name).message;
+  expect(reason('first:3')).toBe("the question 'first' does not offer it now");
+  expect(reason('second:1')).toBe("first answer the question 'first'");
+  expect(reason('second:9')).toBe('this game has no such answer');
+  expect(reason('first:3', 1)).toBe('another player is asked now');
 });
 
 test('[E-9.1] after the end nothing is possible', () => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { CommonParts, createEngine, fastChance, JsonBytes, kind, PASS, type State, script } from '../src/index.ts';
+import {
+  CommonParts,
+  createEngine,
+  eventsFor,
+  fastChance,
+  JsonBytes,
+  kind,
+  PASS,
+  type State,
+  script,
+} from '../src/index.ts';
 import { type C, game, halt, note, noteAnswer, numbers, running, v, yesNo } from './toy.ts';
 
 const offer =
@@ -183,13 +193,48 @@ test('[E-4.1] the engine halts with one decision for one seat', () => {
   expect(engine.decision(state as State)).toMatchObject({ ply: 0, seat: 0, kind: 'number', options: [2, 5] });
 });
 
-test('[E-4.2] a single option is taken and reported, privately, without a ply', () => {
+const ending = v.ask(numbers, offer(5), noteAnswer, { endsTurn: 5 });
+
+test('[E-4.1] the end of a turn is asked even as the only option', () => {
+  const run = running([ending, halt]);
+  expect(run.engine.decision(run.state as State)).toMatchObject({ seat: 0, options: [5], endsTurn: 5 });
+  expect(run.events).toEqual([]);
+  expect(run.engine.check(run.state)).toBeUndefined();
+  expect(run.answer('n5').state).toMatchObject({ ply: 1, table: { log: [5] } });
+});
+
+test('[E-4.2] a single option is taken and reported, to its seat alone, without a ply', () => {
   const run = running([v.ask(numbers, offer(5), noteAnswer), halt]);
   expect(run.state).toMatchObject({ ply: 0, table: { log: [5] } });
-  expect(run.events).toMatchObject([
-    { kind: 'forced', pub: { seat: 0, decision: 'number' }, priv: { option: 'n5' }, to: 0 },
-  ]);
-  expect(JSON.stringify(run.events[0]!.pub)).not.toContain('n5');
+  const priv = { seat: 0, decision: 'number', option: 'n5' };
+  expect(run.events).toMatchObject([{ kind: 'forced', pub: undefined, priv, to: 0 }]);
+  expect(eventsFor(run.events, 0)).toEqual(run.events);
+  expect(eventsFor(run.events, 1)).toEqual([]);
+  expect(eventsFor(run.events, undefined)).toEqual([]);
+});
+
+test('[E-4.8] an engine for search takes the end of a turn too, one for tests asks everything', () => {
+  const parts = [v.ask(numbers, offer(4), noteAnswer), ending, halt];
+  expect(running(parts, { asks: 'choices' }).state.table.log).toEqual([4, 5]);
+  const all = running(parts, { asks: 'all' });
+  expect(all.state.table.log).toEqual([]);
+  expect(all.answer('n4').answer('n5').state.table.log).toEqual([4, 5]);
+});
+
+test('[E-4.9] kinds that list their options make up the vocabulary', () => {
+  const sizes = kind('size', (n) => `size:${n}`, { options: [1, 2] });
+  const colour = v.oneOf('colour', { red: [], blue: [] });
+  const { engine } = running([v.ask(sizes, offer(1, 2), []), colour]);
+  expect([...engine.vocabulary()!].sort()).toEqual(['blue', 'pass', 'red', 'size:1', 'size:2']);
+  expect(
+    running([
+      v.ask(
+        kind('open', (n) => `n${n}`),
+        offer(1, 2),
+        [],
+      ),
+    ]).engine.vocabulary(),
+  ).toBeUndefined();
 });
 
 test('[E-4.3] no option at all: the other part runs', () => {

@@ -181,7 +181,7 @@ test('[E-1.7] check refuses a state whose question is none', () => {
   );
   const { engine, state } = running(offered);
   state.table.coins = 1;
-  expect(engine.check(state)).toMatch(/fewer than two options/);
+  expect(engine.check(state)).toMatch(/too few options/);
 });
 
 test('[E-1.7] check asks the game too, even when the game is over', () => {

@@ -4,6 +4,7 @@ import {
   createEngine,
   defineGame,
   type Engine,
+  type EngineSetting,
   type Event,
   fastChance,
   type Game,
@@ -102,8 +103,11 @@ export interface Running {
 }
 
 /** Starts the game and answers by name, without any of the care of a match. */
-export function running(body: Part<C>, more: Parameters<typeof game>[1] & { count?: number } = {}): Running {
-  const engine = createEngine(game(body, more));
+export function running(
+  body: Part<C>,
+  more: Parameters<typeof game>[1] & { count?: number } & Pick<EngineSetting, 'asks'> = {},
+): Running {
+  const engine = createEngine(game(body, more), more.asks === undefined ? {} : { asks: more.asks });
   const chance = fastChance(1);
   const events: Event[] = [];
   const observer = { event: (e: Event) => void events.push(e) };

@@ -90,7 +90,7 @@ function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[])
   for (let n = 0; n < spec.limit; n++) {
     const decision = engine.decision(before);
     if (decision === undefined) break;
-    if (!hasChoice(decision)) {
+    if (!hasChoice(engine, decision)) {
       throw new Fault('too-few-options', `the engine halted for '${decision.kind}' with no choice`);
     }
     const names = decision.options.map((o) => engine.nameOption(decision.kind, o));

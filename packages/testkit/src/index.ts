@@ -1,3 +1,4 @@
+export { Arranger, type OnTop, type Position, type Written, type WrittenFields } from './arrange.ts';
 export { CHECKS } from './checks/all.ts';
 export { type ConformsSpec, conforms } from './conforms.ts';
 export { describeState } from './describe.ts';

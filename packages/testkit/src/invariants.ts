@@ -23,7 +23,7 @@ export function invariants(engine: Engine, start: State): Invariants {
       if (lost !== undefined) return new Fault('lost-component', lost);
       const told = game.invariant?.(s);
       if (told !== undefined) return new Fault('broken-invariant', told);
-      if (!engine.over(s) && !hasChoice(engine.decision(s)!)) {
+      if (!engine.over(s) && !hasChoice(engine, engine.decision(s)!)) {
         return new Fault('too-few-options', `the engine halted at ply ${s.ply} for a choice that is none`);
       }
       return undefined;
@@ -32,8 +32,9 @@ export function invariants(engine: Engine, start: State): Invariants {
 }
 
 /** Ending one's turn is asked even as the only option. */
-export function hasChoice({ options, endsTurn }: Decision): boolean {
-  return options.length > 1 || (options.length === 1 && options[0] === endsTurn);
+export function hasChoice({ asks }: Engine, { options, endsTurn }: Decision): boolean {
+  if (options.length !== 1) return options.length > 1;
+  return asks === 'all' || options[0] === endsTurn;
 }
 
 /** How many pieces of each kind lie in zones and stocks, by kind. */

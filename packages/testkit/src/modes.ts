@@ -1,12 +1,11 @@
-import { type Engine, type Match, type Played, playNames, undo, undoPlies } from '@crownleaf/engine';
+import { type Engine, type Match, type Played, playNames, type Seat, undo, undoPlies } from '@crownleaf/engine';
 import { Fault } from './fault.ts';
 
 /**
  * Every answer of every scenario again in three other ways: on a clone, after a trip through JSON, and after taking it
  * back. All must end in the same state, and none may touch the state it came from.
  */
-export function playInEveryMode(engine: Engine, match: Match, name: string): Played {
-  const seat = match.state.asked;
+export function playInEveryMode(engine: Engine, match: Match, name: string, seat: Seat = match.state.asked): Played {
   const before = engine.hash(match.state);
   const result = playNames(engine, match, seat, [name]);
   const played = result.match;

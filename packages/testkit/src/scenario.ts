@@ -2,6 +2,7 @@ import {
   createEngine,
   type Decision,
   type Engine,
+  type EngineSetting,
   type Event,
   type Game,
   type Match,
@@ -9,33 +10,45 @@ import {
   Refused,
   type Seat,
   type State,
+  secretChance,
   secretFrom,
-  startMatch,
   undo,
   type View,
 } from '@crownleaf/engine';
+import { Arranger, type Position } from './arrange.ts';
 import { Fault } from './fault.ts';
+import { type Invariants, invariants } from './invariants.ts';
 import { playInEveryMode } from './modes.ts';
 
-export interface ScenarioSpec<S> {
+export interface ScenarioSpec<S extends State> {
   readonly seats: number;
   readonly options?: unknown;
   readonly seed?: string;
-  /** Lays out the position after the game's own set-up and before anybody is asked. */
-  arrange?(s: S): void;
+  /** `'all'` asks every question, also those with one option. */
+  readonly asks?: EngineSetting['asks'];
+  /** The position before anybody is asked. What it does not name stays as the game's own set-up left it. */
+  readonly position?: Position<S>;
+  /** Lays out by hand what a position cannot say; runs before `position` is laid out. */
+  arrange?(s: S, arranger: Arranger): void;
 }
 
 /** A position of a game and what is played from it, for rule tests of one screen. */
-export class Scenario<S = State> {
+export class Scenario<S extends State = State> {
   readonly engine: Engine;
-  readonly #events: Event[] = [];
+  readonly #laws: Invariants;
+  #events: readonly Event[];
   #match: Match;
+  /** The state before the last `play`. */
+  #before: State;
 
-  constructor(game: Game, spec: ScenarioSpec<S>) {
-    this.engine = createEngine(arranged(game, spec));
-    const started = startMatch(this.engine, spec.seats, secretFrom(spec.seed ?? 'scenario'), spec.options);
-    this.#match = started.match;
-    this.#events.push(...started.events);
+  /** Use `scenario`. */
+  constructor(engine: Engine, laws: Invariants, match: Match, events: readonly Event[]) {
+    this.engine = engine;
+    this.#laws = laws;
+    this.#match = match;
+    this.#before = match.state;
+    this.#events = events;
+    this.#check();
   }
 
   get state(): S {
@@ -69,19 +82,39 @@ export class Scenario<S = State> {
     return this.engine.over(this.#match.state);
   }
 
-  /** Answers one after the other, by whoever is asked, each in every mode. */
+  /** Another scenario that goes on from here; what is played in one does not show in the other. */
+  fork(): Scenario<S> {
+    return new Scenario<S>(this.engine, this.#laws, this.#match, this.#events);
+  }
+
+  /** Changes the position in the middle of the game, so that any seat and any step can be looked at. */
+  arrange(position: Position<S>): this {
+    const state = this.engine.clone(this.#match.state);
+    const arranger = new Arranger(this.engine.game, state);
+    arranger.lay(position).finish();
+    this.#match = { ...this.#match, state, back: [] };
+    this.#before = state;
+    this.#check();
+    return this;
+  }
+
+  /** Answers one after the other, each by the seat that is asked and in every mode. */
   play(...names: string[]): this {
-    for (const name of names) {
-      const { match, events } = playInEveryMode(this.engine, this.#match, name);
-      this.#match = match;
-      this.#events.push(...events);
-    }
+    this.#before = this.#match.state;
+    for (const name of names) this.#play(this.asked, name);
+    return this;
+  }
+
+  /** Answers by one seat; refused with an error unless that seat is asked. */
+  playAs(seat: Seat, ...names: string[]): this {
+    this.#before = this.#match.state;
+    for (const name of names) this.#play(seat, name);
     return this;
   }
 
   /** Answers with the first option again and again until the test holds, or the game is over. */
-  playUntil(stop: (s: S) => boolean, limit = 10_000): this {
-    for (let answers = 0; !this.over && !stop(this.state); answers++) {
+  playUntil(stop: (s: S, scenario: this) => boolean, limit = 10_000): this {
+    for (let answers = 0; !this.over && !stop(this.state, this); answers++) {
       if (answers === limit) throw new Fault('endless', `not there after ${limit} answers`);
       this.play(this.options[0]!);
     }
@@ -89,9 +122,15 @@ export class Scenario<S = State> {
   }
 
   /** The message with which this answer is refused; undefined when it is legal. Nothing is played. */
-  refusal(name: string): string | undefined {
+  refusal(name: string, seat: Seat = this.asked): string | undefined {
+    if (this.engine.vocabulary()?.has(name) === false) throw new Error(`no answer of this game is called '${name}'`);
+    return this.refusalOfAny(name, seat);
+  }
+
+  /** The same for a name that the game need not know. */
+  refusalOfAny(name: string, seat: Seat = this.asked): string | undefined {
     try {
-      playNames(this.engine, this.#match, this.#match.state.asked, [name]);
+      playNames(this.engine, this.#match, seat, [name]);
       return undefined;
     } catch (error) {
       if (error instanceof Refused) return error.message;
@@ -108,27 +147,63 @@ export class Scenario<S = State> {
     return this.engine.view(this.#match.state, seat);
   }
 
-  /** What has happened so far, all of it or of one kind. */
+  /** What has happened since the position was laid out, all of it or of one kind. */
   events(kind?: string): Event[] {
-    return kind === undefined ? [...this.#events] : this.#events.filter((e) => e.kind === kind);
+    return this.#events.filter((event) => kind === undefined || event.kind === kind);
+  }
+
+  /** The fields that the last `play` changed, such as `table.coins` and `seats.0.hand`; all others are as they were. */
+  get changes(): string[] {
+    const { table, seats } = this.#match.state;
+    const before = this.#before;
+    const changed = (at: string, a: State['table'], b: State['table']): string[] =>
+      Object.keys(b).flatMap((name) => (JSON.stringify(a[name]) === JSON.stringify(b[name]) ? [] : [`${at}.${name}`]));
+    const ofSeats = seats.flatMap((fields, seat) => changed(`seats.${seat}`, before.seats[seat]!, fields));
+    return [...changed('table', before.table, table), ...ofSeats].sort();
   }
 
   points(seat: Seat): number {
     return this.engine.game.score(this.#match.state, seat).reduce((sum, line) => sum + line.points, 0);
   }
+
+  #play(seat: Seat, name: string): void {
+    const { match, events } = playInEveryMode(this.engine, this.#match, name, seat);
+    this.#match = match;
+    this.#events = [...this.#events, ...events];
+  }
+
+  /** A position that the rules could not lead to would prove nothing. */
+  #check(): void {
+    const fault = this.#laws.broken(this.#match.state);
+    if (fault !== undefined) throw fault;
+  }
 }
 
-export function scenario<S = State>(game: Game, spec: ScenarioSpec<S>): Scenario<S> {
-  return new Scenario<S>(game, spec);
-}
-
-function arranged<S>(game: Game, spec: ScenarioSpec<S>): Game {
-  if (!spec.arrange) return game;
-  return {
-    ...game,
-    setup(c, o) {
-      game.setup(c, o);
-      spec.arrange?.(c.state as S);
+export function scenario<S extends State = State>(game: Game, spec: ScenarioSpec<S>): Scenario<S> {
+  const secret = secretFrom(spec.seed ?? 'scenario');
+  const events: Event[] = [];
+  let afterSetup: State | undefined;
+  const engine = createEngine(
+    {
+      ...game,
+      setup(c, o) {
+        game.setup(c, o);
+        afterSetup = structuredClone(c.state);
+        if (spec.arrange === undefined && spec.position === undefined) return;
+        arrangeBy(spec, game, c.state);
+        events.length = 0;
+      },
     },
-  };
+    spec.asks === undefined ? {} : { asks: spec.asks },
+  );
+  const observer = { event: (event: Event) => events.push(event) };
+  const state = engine.start(spec.seats, secretChance(secret), spec.options, observer);
+  return new Scenario<S>(engine, invariants(engine, afterSetup!), { state, secret, back: [] }, events);
+}
+
+function arrangeBy<S extends State>(spec: ScenarioSpec<S>, game: Game, state: State): void {
+  const arranger = new Arranger(game, state);
+  spec.arrange?.(state as S, arranger);
+  if (spec.position !== undefined) arranger.lay(spec.position as Position);
+  arranger.finish();
 }

@@ -1,4 +1,14 @@
-import { type Game, kind, kindOf, moveAt, moveKind, type OptionList, PASS, type Policy } from '@crownleaf/engine';
+import {
+  type Game,
+  kind,
+  kindOf,
+  type List,
+  moveAt,
+  moveKind,
+  type OptionList,
+  PASS,
+  type Policy,
+} from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
 import { conforms } from '../src/conforms.ts';
 import type { FaultCode } from '../src/fault.ts';
@@ -53,6 +63,18 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
   test('a public field that copies a hidden card', () => {
     const leaking = toy({ meanwhile: (c) => void (c.table.note = topOf(c, c.left(c.seat))) });
     expectFault(leaking, 'leak', /can tell apart what it should not: table\.note/);
+  });
+
+  test('a turn that passes before its player has ended it', () => {
+    const list: List<C> = (c, out) => {
+      if (c.table.steps === 0) out.add(1);
+      out.add(0);
+    };
+    const ending = ask(sure, list, (c) => void (c.table.steps = c.answer), { endsTurn: 0 });
+    const asked = loop((c) => c.table.steps !== 2, [ending, (c) => void (c.table.steps = c.answer === 0 ? 2 : 1)]);
+    const fresh = (c: C): void => void (c.table.steps = 0);
+    conforms(toy({ draw: fresh, meanwhile: asked }), { games: 20 });
+    expectFault(toy({ draw: fresh, meanwhile: ending }), 'turn-slipped-away', /passed the turn on before its player/);
   });
 
   test('a public event that tells what was drawn', () => {

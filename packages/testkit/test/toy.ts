@@ -28,7 +28,13 @@ export const TREES = ['ash', 'elm', 'oak'] as const;
 export const OAK = 2;
 
 const deck = own('deck');
-export const table = tableFields({ planted: int('all'), note: int('all'), steps: int('all') });
+export const table = tableFields({
+  planted: int('all'),
+  note: int('all'),
+  steps: int('all'),
+  /** Empty, unless a test lays out a position. */
+  box: bag('all'),
+});
 export const mine = seatFields({ draw: pile('none', deck), hand: bag('owner', deck), wood: bag('all') });
 
 export type Events = {
@@ -38,7 +44,7 @@ export type Events = {
 export type C = Context<typeof table, typeof mine, Events>;
 export const { ask, call, loop, local, mayPick, subset, when } = verbs<C>();
 
-export const plantKind = kind('plant', (tree) => `plant:${TREES[tree]}`);
+export const plantKind = kind('plant', (tree) => `plant:${TREES[tree]}`, { options: [0, 1, 2] });
 
 export const trees: List<C> = (c, out) => {
   for (const tree of c.mine.hand) out.addOnce(tree);

@@ -23,16 +23,23 @@ test.each([
   expect(toldTo(listener(seat), words, drew)).toEqual({ ply: 3, text });
 });
 
+const forced = (seat: number, option: string) => ({
+  kind: 'forced',
+  pub: undefined,
+  to: seat,
+  priv: { seat, decision: 'buy', option },
+});
+
 test.each([
   [{ kind: 'bought', pub: { seat: 0, card: 'gold' } }, 'You buy Gold.'],
   [{ kind: 'bought', pub: { seat: 1, card: 'gold' } }, 'Seat 1 buys Gold'],
   [{ kind: 'looked', pub: { seat: 0 } }, 'Seat 0 (you) looks.'],
   [{ kind: 'town-burnt', pub: { seat: 1, by: 'gold', lost: 3 } }, 'Town burnt: Seat 1, by Gold, lost 3'],
   [{ kind: 'dawn', pub: {} }, 'Dawn'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'buy:gold' } }, 'You have one choice: Buy Gold'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'pass' } }, undefined],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'play:gold' } }, undefined],
-  [{ kind: 'forced', pub: { seat: 1 }, to: 1, priv: { option: 'buy:gold' } }, undefined],
+  [forced(0, 'buy:gold'), 'You have one choice: Buy Gold'],
+  [forced(0, 'pass'), undefined],
+  [forced(0, 'play:gold'), undefined],
+  [forced(1, 'buy:gold'), undefined],
 ])('%j reads %s', (event, text) => {
   expect(toldTo(listener(0), words, { ...at, ...event })?.text).toBe(text);
 });
