@@ -14,7 +14,7 @@ export const simulateCommand: Command = {
   usage: 'GAME --seats N --games G --bots NAME[,NAME…]',
   summary: 'play whole games between bots and check every decision',
   details: [
-    'Plays games between bots. At every decision it checks that nothing was made or lost, that values are in range, that there are at least two options with different names, and that listing them changes nothing; what is broken is counted as a violation, told on standard error with the seed, and makes the exit code 1.',
+    'Plays games between bots. At every decision it checks that nothing was made or lost, that values are in range, that there is a choice or the end of a turn, that options have different names, and that listing them changes nothing; what is broken is counted as a violation, told on standard error with the seed, and makes the exit code 1.',
     `A game is cut after ${LIMIT} decisions unless --limit says otherwise.`,
   ],
   flags: [
