@@ -1,28 +1,26 @@
-import { faceUp, kindOf } from '@crownleaf/engine';
-import { type Scenario, scenario } from '@crownleaf/testkit';
+import {
+  type Arranger,
+  type Scenario,
+  type Position as SchemaPosition,
+  scenario,
+  type WrittenFields,
+} from '@crownleaf/testkit';
 import { ACTION_CARDS, type ActionCard } from '../data/action-cards.ts';
 import { GOODS, type Good } from '../data/goods.ts';
 import { PLACES, type Place } from '../data/places.ts';
-import {
-  ADVISORS,
-  advisorKind,
-  EVENTS,
-  type EventName,
-  eventKind,
-  favorKind,
-  HUTS,
-  NOBLES,
-  placeIndex,
-} from '../src/components.ts';
+import { EVENTS, type EventName, HUTS, NOBLES, placeIndex } from '../src/components.ts';
+import { SLOTS } from '../src/flow/turn.ts';
 import { crownOfEmara } from '../src/game.ts';
 import type { Emara, Mine } from '../src/state.ts';
 
-/** A position at the start of a round in which seat 0 begins. What is not said is empty or as a game starts. */
+/** A position at the start of a round in which seat 0, or the one named, begins. What is not said is empty or as a game starts. */
 export interface Position {
   readonly seats?: number;
   readonly options?: unknown;
   readonly seed?: string;
   readonly round?: number;
+  /** Who begins the round. */
+  readonly turn?: number;
   readonly event?: EventName;
   /** Seat 0's. */
   readonly hand?: readonly ActionCard[];
@@ -37,8 +35,10 @@ export interface Position {
   readonly buildings?: number;
   /** Advisors on the town places; the others are boxed. */
   readonly waiting?: { readonly [P in Place]?: readonly string[] };
+  /** What others have, and whatever else the schema names. */
+  readonly position?: SchemaPosition<Emara>;
   /** Anything else, seat 0's fields first. */
-  arrange?(m: Mine, s: Emara): void;
+  arrange?(m: Mine, s: Emara, arranger: Arranger): void;
 }
 
 export type Emaras = Scenario<Emara>;
@@ -52,17 +52,17 @@ export function at(p: Position = {}): Emaras {
     seats: p.seats ?? 2,
     ...(p.options === undefined ? {} : { options: p.options }),
     ...(p.seed === undefined ? {} : { seed: p.seed }),
-    arrange: (s) => arrange(s, p),
+    arrange: (s, arranger) => arrange(s, p, arranger),
   });
 }
 
-function arrange(s: Emara, p: Position): void {
+function arrange(s: Emara, p: Position, arranger: Arranger): void {
   const { table: t } = s;
   const m = s.seats[0]!;
   t.round = (p.round ?? 1) - 1;
-  t.statue = 0;
+  s.turn = t.round * s.seats.length * SLOTS;
+  t.statue = p.turn ?? 0;
   t.layout = PLACES.map((_, i) => i);
-  setEvent(s, p.event ?? QUIET);
   for (const [seat, other] of s.seats.entries()) {
     other.goods = GOODS.map(() => 0);
     other.councilors = [seat % 4, 4 + (seat % 4)];
@@ -71,45 +71,32 @@ function arrange(s: Emara, p: Position): void {
   if (p.at) m.councilors = p.at.map(placeIndex);
   m.citizens = p.citizens ?? 0;
   m.buildings = p.buildings ?? 30;
-  setHand(m, p.hand ?? HAND);
-  layAdvisors(s, p);
-  for (const name of p.favors ?? []) {
-    t.favorStack = t.favorStack.filter((kind) => kind !== favorKind(name));
-    m.favors.push(favorKind(name));
-  }
   for (const name of p.huts ?? []) t.huts[HUTS.findIndex((hut) => hut.name === name)] = 0;
-  for (let rank = 0; rank < (p.rank ?? 0); rank++) {
-    const { kind } = NOBLES.find((card) => card.rank === rank)!;
-    t.nobility = t.nobility.filter((each) => each !== kind);
-    m.nobles.push(kind);
-  }
-  p.arrange?.(m, s);
+  arranger.lay({ table: tableOf(s, p), seats: { 0: seatOf(p) } });
+  if (p.position !== undefined) arranger.lay(p.position);
+  p.arrange?.(m, s, arranger);
 }
 
-/** The first round boxes the top card, so the wanted event lies right below it. */
-function setEvent(s: Emara, name: EventName): void {
-  const { table: t } = s;
+function tableOf({ table: t }: Emara, { event = QUIET, waiting = {} }: Position): WrittenFields<Emara['table']> {
   const boxed = new Set(t.eventBox);
-  const others = EVENTS.map((event) => event.kind).filter((kind) => kind !== eventKind(name) && !boxed.has(kind));
-  t.events = [...others.slice(1), eventKind(name), faceUp(others[0]!)];
+  const [first, ...others] = EVENTS.filter(({ kind, name }) => name !== event && !boxed.has(kind)).map(
+    ({ name }) => name,
+  );
+  return {
+    // The first round boxes the top card, so the wanted event lies right below it.
+    events: [`up:${first}`, event, ...others.reverse()],
+    castleAdvisors: (waiting.castle ?? []).toReversed(),
+    cathedralAdvisors: (waiting.cathedral ?? []).toReversed(),
+    constructionSiteAdvisors: (waiting['construction-site'] ?? []).toReversed(),
+    marketAdvisors: (waiting.market ?? []).toReversed(),
+    advisorBox: 'rest',
+  };
 }
 
-export function setHand(m: Mine, names: readonly ActionCard[]): void {
-  m.hand = names.map((name) => ACTION_CARDS.indexOf(name));
-  m.deck = ACTION_CARDS.map((_, kind) => kind).filter((kind) => !m.hand.includes(kind));
-}
-
-function layAdvisors({ table: t, seats }: Emara, p: Position): void {
-  const named = (names: readonly string[] = []): number[] => names.map(advisorKind);
-  t.castleAdvisors = named(p.waiting?.castle);
-  t.cathedralAdvisors = named(p.waiting?.cathedral);
-  t.constructionSiteAdvisors = named(p.waiting?.['construction-site']);
-  t.marketAdvisors = named(p.waiting?.market);
-  seats[0]!.advisors = named(p.advisors);
-  const used = [t.castleAdvisors, t.cathedralAdvisors, t.constructionSiteAdvisors, t.marketAdvisors].flat();
-  const out = new Set([...used, ...seats[0]!.advisors, ...t.advisorStack.map(kindOf)]);
-  t.advisorBox = ADVISORS.map((advisor) => advisor.kind).filter((kind) => !out.has(kind));
-  t.advisorStack = t.advisorStack.filter((entry) => !used.includes(kindOf(entry)));
+function seatOf({ hand = HAND, advisors = [], favors = [], rank = 0 }: Position): WrittenFields<Mine> {
+  const deck = ACTION_CARDS.filter((name) => !hand.includes(name)).reverse();
+  const nobles = Array.from({ length: rank }, (_, i) => NOBLES.find((card) => card.rank === i)!.name);
+  return { hand, deck, advisors, favors, nobles };
 }
 
 export function goodsOf(s: Emaras, seat = 0): { readonly [G in Good]?: number } {

@@ -32,6 +32,7 @@ function told(events: readonly Event[], seat: number) {
   let citizens = 0;
   let buildings = 0;
   for (const { kind, pub } of events) {
+    if (pub === undefined) continue;
     const e = pub as { seat: number; good: (typeof GOODS)[number]; count: number; by: number };
     if (e.seat !== seat) continue;
     if (kind === 'goods-taken') goods[GOODS.indexOf(e.good)]! += e.count;

@@ -10,10 +10,11 @@ import {
   secretFrom,
   startMatch,
 } from '@crownleaf/engine';
+import type { Arranger } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { baseline } from '../src/baseline.ts';
-import { advisorKind, favorKind, HUTS, NOBLES } from '../src/components.ts';
+import { HUTS, NOBLES } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
 import type { Emara, Mine } from '../src/state.ts';
 import { at, type Emaras, idleUntil, type Position } from './at.ts';
@@ -62,26 +63,20 @@ const RIVALS: readonly Rival[] = [
 ];
 
 /** Everybody has played five rounds and has much of everything. */
-function lateRivals(_: Mine, s: Emara): void {
+function lateRivals(_: Mine, s: Emara, arranger: Arranger): void {
   const { table: t } = s;
   RIVALS.forEach(({ goods, advisors, favors, huts, rank, points }, i) => {
     const m = s.seats[i + 1];
     if (m === undefined) return;
     m.goods = [...goods];
-    m.advisors = advisors.map(advisorKind);
-    m.favors = favors.map(favorKind);
     for (const hut of huts) t.huts[HUTS.findIndex(({ name }) => name === hut)] = i + 1;
-    for (let r = 0; r < rank; r++) {
-      const { kind } = NOBLES.find((card) => card.rank === r && t.nobility.includes(card.kind))!;
-      t.nobility = t.nobility.filter((each) => each !== kind);
-      m.nobles.push(kind);
-    }
+    const nobles = Array.from(
+      { length: rank },
+      (_, r) => NOBLES.find((card) => card.rank === r && t.nobility.includes(card.kind))!,
+    );
+    arranger.lay({ seats: { [i + 1]: { advisors, favors, nobles: nobles.map(({ name }) => name) } } });
     [m.citizens, m.buildings] = points;
   });
-  const held = new Set(s.seats.flatMap(({ advisors, favors }) => [...advisors, ...favors]));
-  t.advisorBox = t.advisorBox.filter((kind) => !held.has(kind));
-  t.advisorStack = t.advisorStack.filter((kind) => !held.has(kind));
-  t.favorStack = t.favorStack.filter((kind) => !held.has(kind));
   t.gifts = [3, 2, 4, 1];
   t.donations = [1, 0, 2, 4];
   t.bread = 2;
@@ -164,8 +159,8 @@ const PICTURED: { readonly [name: string]: Pictured } = {
 };
 
 /** The stack of advisors lies face up, so its top card is known (EMARA-2.10). */
-function withOpenStack(of: Position, m: Mine, s: Emara): void {
-  of.arrange?.(m, s);
+function withOpenStack(of: Position, m: Mine, s: Emara, arranger: Arranger): void {
+  of.arrange?.(m, s, arranger);
   const stack = s.table.advisorStack.map(kindOf);
   s.table.advisorStack = stack.map((kind, i) => (i === stack.length - 1 ? faceUp(kind) : kind));
 }
@@ -185,7 +180,7 @@ test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
     const { of, played = [], until, after = [] } = pictured;
-    const s = at({ ...of, arrange: (m, state) => withOpenStack(of, m, state) }).play(...played);
+    const s = at({ ...of, arrange: (m, state, arranger) => withOpenStack(of, m, state, arranger) }).play(...played);
     if (until !== undefined) idleUntil(s, until);
     s.play(...after);
     const text = `${JSON.stringify(snapshotOf(s, pictured))}\n`;

@@ -1,10 +1,10 @@
-import { type Scenario, scenario } from '@crownleaf/testkit';
+import { type Arranger, type Scenario, scenario } from '@crownleaf/testkit';
 import { BUILDING_TYPES, type BuildingType } from '../data/buildings.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
 import type { Difficulty } from '../data/sister.ts';
 import { VILLAGERS, type Villager } from '../data/villagers.ts';
 import { SPACES, SPOT_NAMES } from '../src/board.ts';
-import { COMPONENTS, kindNamed } from '../src/components.ts';
+import { COMPONENTS } from '../src/components.ts';
 import { emberleaf } from '../src/game.ts';
 import { EMPTY, type Emberleaf, type Fellowship } from '../src/state.ts';
 
@@ -13,9 +13,11 @@ export type Store = { readonly [resource in Resource]?: number };
 /** Lays out a position: components are named, wherever they are taken from. */
 export class Layout {
   readonly s: Emberleaf;
+  readonly #arranger: Arranger;
 
-  constructor(s: Emberleaf) {
+  constructor(s: Emberleaf, arranger: Arranger) {
     this.s = s;
+    this.#arranger = arranger;
   }
 
   seat(seat: number): Fellowship {
@@ -25,14 +27,14 @@ export class Layout {
   /** The seat's hand is these heroes and no others. */
   hand(seat: number, ...names: readonly string[]): this {
     this.s.table.box.push(...this.seat(seat).hand.splice(0));
-    this.seat(seat).hand.push(...names.map((name) => this.#fetch(name)));
+    this.seat(seat).hand.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   /** Heroes in play, by space from 1 to 8; tiles that cover a space must be built first. */
   play(seat: number, heroes: { readonly [space: number]: string }): this {
     for (const [space, name] of Object.entries(heroes)) {
-      const kind = this.#fetch(name);
+      const kind = this.#arranger.take(name);
       this.seat(seat).played.push(kind);
       this.seat(seat).spaces[Number(space) - 1] = kind;
     }
@@ -45,37 +47,37 @@ export class Layout {
   }
 
   favours(seat: number, ...names: readonly string[]): this {
-    this.seat(seat).favours.push(...names.map((name) => this.#fetch(name)));
+    this.seat(seat).favours.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   banners(seat: number, ...names: readonly string[]): this {
-    this.seat(seat).banners.push(...names.map((name) => this.#fetch(name)));
+    this.seat(seat).banners.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   trophies(seat: number, ...names: readonly string[]): this {
-    this.seat(seat).trophies.push(...names.map((name) => this.#fetch(name)));
+    this.seat(seat).trophies.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   /** Only these are left to take. */
   trophiesLeft(...names: readonly string[]): this {
     this.s.table.box.push(...this.s.table.trophies.splice(0));
-    this.s.table.trophies.push(...names.map((name) => this.#fetch(name)));
+    this.s.table.trophies.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   /** The row from left to right. */
   heroRow(...names: readonly string[]): this {
     this.s.table.heroDeck.unshift(...this.s.table.heroRow.splice(0));
-    this.s.table.heroRow.push(...names.map((name) => this.#fetch(name)));
+    this.s.table.heroRow.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
   favourRow(...names: readonly string[]): this {
     this.s.table.favourDeck.unshift(...this.s.table.favourRow.splice(0));
-    this.s.table.favourRow.push(...names.map((name) => this.#fetch(name)));
+    this.s.table.favourRow.push(...names.map((name) => this.#arranger.take(name)));
     return this;
   }
 
@@ -85,7 +87,7 @@ export class Layout {
     table.creatures.push(...table.dangers.splice(0));
     table.spots.fill(EMPTY);
     for (const [spot, name] of Object.entries(tokens)) {
-      const kind = this.#fetch(name);
+      const kind = this.#arranger.take(name);
       table.dangers.push(kind);
       table.spots[spotNamed(spot)] = kind;
     }
@@ -98,6 +100,16 @@ export class Layout {
     table.tiles[spaceNamed(space)] = BUILDING_TYPES.indexOf(type);
     table.makers[spaceNamed(space)] = seat === undefined ? EMPTY : seat * 8;
     table.buildings[BUILDING_TYPES.indexOf(type)]!--;
+    return this;
+  }
+
+  /** All buildings of this type that are left stand on the board, outside one clearing. */
+  useUp(type: BuildingType, clearing: string): this {
+    const { tiles, buildings } = this.s.table;
+    for (const [space, { name }] of SPACES.entries()) {
+      if (buildings[BUILDING_TYPES.indexOf(type)] === 0) break;
+      if (tiles[space] === EMPTY && !name.startsWith(clearing)) this.building(name, type);
+    }
     return this;
   }
 
@@ -131,35 +143,7 @@ export class Layout {
   }
 
   kind(name: string): number {
-    return this.#fetch(name);
-  }
-
-  /** Takes one such component away from where it lies. */
-  #fetch(name: string): number {
-    const kind = kindNamed(name);
-    const { table, seats } = this.s;
-    const zones = [
-      table.box,
-      table.heroDeck,
-      table.heroRow,
-      table.heroDiscard,
-      table.favourDeck,
-      table.favourRow,
-      table.creatures,
-      table.trophies,
-      table.sisterDeck,
-      table.sisterFavours,
-      table.sisterBuildings,
-      ...seats.flatMap((mine) => [mine.hand]),
-    ];
-    for (const zone of zones) {
-      const at = zone.findIndex((entry) => (entry & 0xffff) === kind);
-      if (at >= 0) {
-        zone.splice(at, 1);
-        return kind;
-      }
-    }
-    throw new Error(`'${name}' lies nowhere that it could be taken from`);
+    return this.#arranger.take(name);
   }
 }
 
@@ -182,8 +166,8 @@ export function at(spec: Position, arrange: (lay: Layout) => void = () => {}): S
     seats,
     options,
     ...(seed === undefined ? {} : { seed }),
-    arrange(s) {
-      const lay = new Layout(s);
+    arrange(s, arranger) {
+      const lay = new Layout(s, arranger);
       s.table.starter = 0;
       Object.assign(s.stack[0]!, { seat: 0, who: 0 });
       for (const [seat, mine] of s.seats.entries()) {

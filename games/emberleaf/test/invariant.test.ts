@@ -1,14 +1,15 @@
+import { Arranger } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
+import { emberleaf } from '../src/game.ts';
 import { invariant } from '../src/invariant.ts';
-import { at, type Layout, spaceNamed } from './at.ts';
+import { at, Layout, spaceNamed } from './at.ts';
 
-const broken = (arrange: (lay: Layout) => void, spoil: (lay: Layout) => void = () => {}) =>
-  invariant(
-    at({}, (lay) => {
-      arrange(lay);
-      spoil(lay);
-    }).state,
-  );
+/** What the invariant says of a sound position after something in it was spoilt. */
+function broken(arrange: (lay: Layout) => void, spoil: (lay: Layout) => void = () => {}): string | undefined {
+  const { state } = at({}, arrange);
+  spoil(new Layout(state, new Arranger(emberleaf, state)));
+  return invariant(state);
+}
 
 test('a position in order breaks nothing', () => {
   expect(

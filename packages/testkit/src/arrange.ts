@@ -8,7 +8,7 @@ export interface OnTop {
 /**
  * A field of a position as a test writes it: a number or text for what it is; numbers for a list; names of components for a
  * zone, piles from the top down; `{ city: 2 }` for the kinds of a stock that are to change. In a pile `up:city` lies face up
- * and `seen:city` is known to its owner.
+ * and `seen:city` is known to its owner. A zone that is the `'rest'` takes what the position leaves over.
  */
 export type Written = number | string | readonly (number | string)[] | { readonly [kind: string]: number } | OnTop;
 
@@ -42,10 +42,10 @@ export class Arranger {
   readonly #named = new Set<Place>();
   /** Components that were taken out of a zone and have no place yet. */
   readonly #loose: Loose[] = [];
-  /** Kinds whose number in a stock was named. */
-  readonly #counted = new Set<number>();
+  /** Kinds whose number in a stock was named, by the stock's path. */
+  readonly #counted = new Set<string>();
   /** Where a game keeps what is not in use: its `box`, else its supply. */
-  readonly #rest: Place | undefined;
+  #rest: Place | undefined;
 
   constructor(game: Game, s: State) {
     this.#game = game;
@@ -82,7 +82,7 @@ export class Arranger {
       return kind;
     }
     const open = this.#places.filter((place) => !this.#named.has(place));
-    const source = [this.#rest, ...open].find(
+    const source = [this.#rest, ...open.filter(isUnseen), ...open].find(
       (place) => place !== undefined && this.#isFree(place, kind) && removed(place, kind),
     );
     if (source === undefined) throw new Error(`no '${name}' is left for this position`);
@@ -118,19 +118,24 @@ export class Arranger {
     return kind;
   }
 
-  #isFree({ field }: Place, kind: number): boolean {
-    return field.type !== 'stock' || !this.#counted.has(kind);
+  #isFree({ path }: Place, kind: number): boolean {
+    return !this.#counted.has(`${path}.${kind}`);
   }
 
   /** Takes out what the place held, so that it can be used elsewhere in the position. */
   #open(place: Place, value: Written): void {
     if (!isZone(place.field) || isOnTop(value)) return;
+    if (value === 'rest') {
+      this.#rest = place;
+      return;
+    }
     this.#named.add(place);
     for (const entry of listIn(place).splice(0)) this.#loose.push({ kind: kindOf(entry), from: place });
   }
 
   #fill(place: Place, value: Written): void {
     const { field, fields, path } = place;
+    if (isZone(field) && value === 'rest') return;
     if (isZone(field)) this.#fillZone(place, isOnTop(value) ? value.top : (value as readonly string[]));
     else if (field.type === 'stock') this.#fillStock(place, value as { readonly [kind: string]: number });
     else if (field.type === 'ints') fields[field.name] = [...(value as readonly number[])];
@@ -154,7 +159,7 @@ export class Arranger {
     const list = listIn(place);
     for (const [name, count] of Object.entries(counts)) {
       const kind = this.#kind(name);
-      this.#counted.add(kind);
+      this.#counted.add(`${place.path}.${kind}`);
       while (list[kind]! > count) {
         list[kind]!--;
         this.#loose.push({ kind, from: place });
@@ -179,6 +184,11 @@ function placesOf(game: Game, s: State): readonly Place[] {
 function sharesCards(a: Place, b: Place): boolean {
   if (!isZone(a.field) || !isZone(b.field) || a.field.pool.name !== b.field.pool.name) return false;
   return a.field.pool.per === 'table' || a.fields === b.fields;
+}
+
+/** Nobody misses what is taken from there. */
+function isUnseen({ field }: Place): boolean {
+  return field.audience === 'none';
 }
 
 function isOnTop(value: Written): value is OnTop {

@@ -18,13 +18,7 @@ test('[EMARA-8.2] a rank costs rings and gold and brings the top card of its sta
 });
 
 test('[EMARA-8.2] the second taker of a rank gets the next card', () => {
-  const s = at({
-    ...QUIET,
-    goods: { ring: 1 },
-    arrange: (_, { table }) => {
-      table.nobility.shift();
-    },
-  });
+  const s = at({ ...QUIET, goods: { ring: 1 }, position: { seats: { 1: { nobles: ['baron.5'] } } } });
   expect(points(s.play('play:town,1', 'rank:baron'))).toEqual([4, 30]);
 });
 
@@ -151,12 +145,7 @@ test('[EMARA-8.17] the top B advisor fills the space; without one it stays empty
   expect(s.state.table.castleAdvisors).toEqual([advisorKind('abbess'), top]);
   const stack = s.view(1).table.advisorStack as number[];
   expect(stack.map((entry) => entry >= 0)).toEqual([false, false, false, false, true]);
-  const empty = at({
-    ...p,
-    arrange: (_, { table }) => {
-      table.advisorStack = [];
-    },
-  });
+  const empty = at({ ...p, position: { table: { advisorStack: [] } } });
   empty.play('play:town,1', 'recruit:scholar');
   expect(empty.state.table.castleAdvisors).toEqual([advisorKind('abbess')]);
 });

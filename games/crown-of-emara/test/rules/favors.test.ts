@@ -8,6 +8,12 @@ function donated(p: Position = {}) {
   return at({ ...TOWN, goods: { cloth: 1 }, ...p }).play('play:town,1', 'visit:cathedral', 'donate:cloth');
 }
 
+/** The stack from the top down; seat 1 has the tokens that neither it nor seat 0 has. */
+function stackOf(favorStack: readonly string[], held: readonly string[] = []): NonNullable<Position['position']> {
+  const others = FAVORS.map(({ name }) => name).filter((name) => !favorStack.includes(name) && !held.includes(name));
+  return { table: { favorStack }, seats: { 1: { favors: others } } };
+}
+
 test('[EMARA-11.1] of three tokens one is kept and two are discarded face up', () => {
   const s = donated();
   expect(s.options).toHaveLength(3);
@@ -40,29 +46,15 @@ test('[EMARA-11.3] the stack is also made anew in the middle of a draw', () => {
 
 test('[EMARA-11.3] a used token refills an empty stack', () => {
   const favors = ['market.book'];
-  const s = at({
-    ...TOWN,
-    favors,
-    arrange: (_, { table: t }) => {
-      t.favorStack = [];
-    },
-  });
+  const s = at({ ...TOWN, favors, position: stackOf([], favors) });
   s.play('play:town,1', 'visit:market', 'token:market.book');
   expect([s.state.table.favorStack, s.state.table.favorDiscard]).toEqual([[favorKind('market.book')], []]);
 });
 
 test('[EMARA-11.4] of fewer than three tokens one is kept, of none none', () => {
-  const two = donated({
-    arrange: (_, { table: t }) => {
-      t.favorStack.length = 2;
-    },
-  });
-  expect(two.options).toHaveLength(2);
-  const none = donated({
-    arrange: (_, { table: t }) => {
-      t.favorStack = [];
-    },
-  });
+  const two = donated({ position: stackOf(['castle.book', 'market.ring']) });
+  expect(two.options).toEqual(['keep:castle.book', 'keep:market.ring']);
+  const none = donated({ position: stackOf([]) });
   expect(none.kind).not.toBe('keep');
   expect(goodsOf(none)).toEqual({ book: 1 });
 });

@@ -326,7 +326,7 @@ test('[EMBER-12.2, EMBER-12.3] general buildings that are left, and own tiles no
   ]);
   const short = builder((lay) => {
     lay.tile(0, 'd', 'hawkers-1', 'boat-house').store(0, rich);
-    lay.s.table.buildings[3] = 0;
+    lay.useUp('market', 'hawkers');
   });
   expect(short.options).not.toContain('build:market');
   expect(short.options).toContain('build:tile-a');

@@ -204,7 +204,7 @@ test('[EMBER-21.19] she builds for nothing where the human chooses; from a full 
 test('[EMBER-21.20] without a tile of the type nothing happens and she does not move on', () => {
   const game = sister(['sa01'], (lay) => {
     for (let n = 1; n <= 6; n++) lay.building(`fernhollow-${n}`, 'market');
-    lay.s.table.buildings[0] = 0;
+    lay.useUp('house', 'fernhollow');
   });
   expect([game.state.table.sisterAt, game.events('sister-built')]).toEqual([1, []]);
 });

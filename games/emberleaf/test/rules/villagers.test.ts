@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BuildingType } from '../../data/buildings.ts';
-import type { Villager } from '../../data/villagers.ts';
+import { BUILDING_TYPES, type BuildingType } from '../../data/buildings.ts';
+import { VILLAGERS, type Villager } from '../../data/villagers.ts';
+import { SPACES } from '../../src/board.ts';
+import { EMPTY } from '../../src/state.ts';
 import { statCount } from '../../src/stats.ts';
 import { at, type Layout, names, spaceNamed, stored } from '../at.ts';
 
@@ -55,7 +57,10 @@ test('[EMBER-13.6] without a villager or a building a homing has no effect', () 
   expect(hilda(() => {}).asked).toBe(1);
   const all = hilda((lay) => {
     lay.building('owlwatch-1', 'house').building('owlwatch-2', 'market');
-    lay.seat(0).homed.fill(5);
+    const free = SPACES.filter((_, space) => lay.s.table.tiles[space] === EMPTY);
+    for (const [i, { name }] of free.slice(0, 20).entries()) {
+      lay.home(0, name, VILLAGERS[i % VILLAGERS.length]!, BUILDING_TYPES[i % 4]!);
+    }
   });
   expect(all.asked).toBe(1);
 });

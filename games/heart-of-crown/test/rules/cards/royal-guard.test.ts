@@ -44,7 +44,8 @@ test('[HOC-14.70] two Ramparts leave one card to reveal, which stays', () => {
 test('[HOC-14.70] with one Rampart two are revealed, with three none', () => {
   const one = attacking({ hand: ['rampart'], draw: ['duke', 'city', 'scout'] }).play('defend:rampart');
   expect(one.options.toSorted()).toEqual(['leave:city,1', 'leave:duke,1']);
-  const three = attacking({ hand: ['rampart', 'rampart'], kept: ['rampart'], draw: ['duke', 'city', 'scout'] });
+  const domain = { princess: 'laolilly', domain: ['city'], kept: ['rampart'] } as const;
+  const three = attacking({ hand: ['rampart', 'rampart'], ...domain, draw: ['duke', 'city', 'scout'] });
   three.play('defend:rampart', 'defend:rampart', 'defend:rampart');
   expect(pileNames(three.state.seats[1]!.draw)).toEqual(['duke', 'city', 'scout']);
   expect(three.events('revealed')).toEqual([]);
