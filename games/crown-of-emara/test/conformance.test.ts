@@ -32,8 +32,8 @@ function told(events: readonly Event[], seat: number) {
   let citizens = 0;
   let buildings = 0;
   for (const { kind, pub } of events) {
-    const e = pub as { seat: number; good: (typeof GOODS)[number]; count: number; by: number };
-    if (e.seat !== seat) continue;
+    const e = pub as { seat: number; good: (typeof GOODS)[number]; count: number; by: number } | undefined;
+    if (e?.seat !== seat) continue;
     if (kind === 'goods-taken') goods[GOODS.indexOf(e.good)]! += e.count;
     if (kind === 'goods-paid') goods[GOODS.indexOf(e.good)]! -= e.count;
     if (kind === 'citizens-changed') citizens += e.by;
