@@ -85,7 +85,7 @@ test('[EMARA-4.5] no bonus action is possible inside a visit', () => {
   const s = at({ at: ['forest', 'castle'], goods: { wood: 4, ring: 1 }, hand: ['ring', 'town', 'wood'] });
   s.play('play:ring,1', 'move:cathedral');
   expect(s.kind).toBe('visit');
-  expect(s.refusal('rank:baron')).toContain('finish the visit first: answer with leave (EMARA-4.5)');
+  expect(s.refusal('rank:baron')).toContain('end the visit first (EMARA-4.5)');
   s.play('leave');
   expect(s.options).toContain('rank:baron');
 });
