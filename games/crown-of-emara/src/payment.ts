@@ -64,11 +64,6 @@ export function oweAny(c: C, count: number, coinsToo: boolean): void {
   price[DUE] = count;
 }
 
-/** How many pieces of the payment under way are still to be paid. */
-export function due({ price }: Table): number {
-  return price[DUE]!;
-}
-
 function most(c: C, resource: number): number {
   const { price } = c.table;
   return Math.min(price[resource]!, c.mine.goods[resource]!, price[DUE]!);

@@ -43,7 +43,7 @@ function takeFromCard(c: C, good: number): void {
 }
 
 /** Movement, and the step of the move card, must have been made (EMARA-4.10). */
-export function mayEnd(t: Table): boolean {
+function mayEnd(t: Table): boolean {
   if (marks.isFree(t, marks.MOVEMENT)) return false;
   return t.card !== MOVE_CARD || !marks.isFree(t, marks.CARD);
 }

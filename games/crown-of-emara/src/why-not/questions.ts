@@ -13,7 +13,8 @@ import {
   KINDS_OF_RESOURCE,
   OFFERS,
 } from '../components.ts';
-import { due, least } from '../payment.ts';
+import { least } from '../payment.ts';
+import { due } from '../payment-plan.ts';
 import { grainFor } from '../places/countryside.ts';
 import { range } from '../range.ts';
 import { currentEvent } from '../stores.ts';
