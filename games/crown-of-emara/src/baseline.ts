@@ -33,7 +33,7 @@ export function baseline(game: () => Game): Policy {
   return {
     name: 'baseline',
     choose(ask) {
-      engine ??= createEngine(game());
+      engine ??= createEngine(game(), { asks: 'choices' });
       return plan(engine, ask);
     },
   };

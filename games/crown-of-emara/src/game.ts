@@ -14,13 +14,13 @@ import { pay } from './payment.ts';
 import { gather } from './places/countryside.ts';
 import { ranking, scoreLines } from './scoring.ts';
 import { type C, type Events, mine, table } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './why-not/why-not.ts';
 
 /** Crown of Emara for 1 to 4 players, with both solo modes and both variants. RULES.md numbers its rules. */
 export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'crown-of-emara',
   name: 'Crown of Emara',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [1, 4],
   table,
   seat: mine,

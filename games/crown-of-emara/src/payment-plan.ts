@@ -21,7 +21,8 @@ export interface Payment {
   readonly from: number;
 }
 
-export function due({ price }: Payment): number {
+/** How many pieces are still to be paid. */
+export function due({ price }: Pick<Payment, 'price'>): number {
   return price[DUE]!;
 }
 

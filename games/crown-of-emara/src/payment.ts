@@ -1,7 +1,7 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { GOLD, KINDS_OF_RESOURCE } from './components.ts';
 import { amount, payKind } from './kinds.ts';
-import type { C } from './state.ts';
+import type { C, Mine, Table } from './state.ts';
 import { spend } from './stores.ts';
 import { ask, local, loop } from './verbs.ts';
 
@@ -70,9 +70,7 @@ function most(c: C, resource: number): number {
 }
 
 /** So few that the later resources and the coins can still pay the rest. */
-function least(c: C, resource: number): number {
-  const { price } = c.table;
-  const { goods } = c.mine;
+export function least({ price }: Table, { goods }: Mine, resource: number): number {
   let later = Math.min(price[COINS_CAP]!, goods[GOLD]!);
   for (let r = resource + 1; r < KINDS_OF_RESOURCE; r++) later += Math.min(price[r]!, goods[r]!);
   return Math.max(0, price[DUE]! - later);
@@ -85,13 +83,13 @@ function payPieces(c: C, resource: number, count: number): void {
 
 function amounts(c: C, resource: number, out: OptionList): void {
   const top = most(c, resource);
-  for (let n = least(c, resource); n <= top; n++) out.add(amount.of(resource, n));
+  for (let n = least(c.table, c.mine, resource); n <= top; n++) out.add(amount.of(resource, n));
 }
 
 /** Pays what is forced and stops at the first resource with a choice. */
 function settled(c: C, from: number): number {
   for (let r = from; r < KINDS_OF_RESOURCE; r++) {
-    const low = least(c, r);
+    const low = least(c.table, c.mine, r);
     if (low < most(c, r)) return r;
     payPieces(c, r, low);
   }

@@ -7,6 +7,7 @@ import {
   ADVISORS,
   type Advisor,
   advisorIndex,
+  DISCOUNT_CARD,
   EVENTS,
   type EventInfo,
   eventIndex,
@@ -17,6 +18,7 @@ import {
 } from '../src/components.ts';
 import { finalOf } from '../src/scoring.ts';
 import type { EmaraView } from '../src/state.ts';
+import * as marks from '../src/turn-marks.ts';
 
 /** The table gets views of any game; this one is only ever shown its own. */
 export function emaraView(view: View): EmaraView {
@@ -85,6 +87,12 @@ export function reach(view: EmaraView, seat: Seat, steps: number): readonly numb
 
 export function workersAt(view: EmaraView, seat: Seat, place: number): number {
   return craftsmenAt(view.table, seat, place);
+}
+
+/** The likelier answer first: that of the discount card only while its action is open. */
+export function likelier({ table }: EmaraView, plain: string, less: string): readonly string[] {
+  const isOpen = table.card === DISCOUNT_CARD && marks.isFree(table, marks.CARD);
+  return isOpen ? [less, plain] : [plain, less];
 }
 
 /** What counts: the lower of the two tracks. */

@@ -30,9 +30,14 @@ export const tutorial: Tutorial = {
       wants: ['move:weaving-mill'],
     },
     {
+      title: 'You end your turn',
+      text: 'Your card and your movement are done, and there is nothing else that you can pay for. Still your turn goes on until you end it: the game never passes on before you say so. End your turn.',
+      wants: ['end-turn'],
+    },
+    {
       title: 'In the town',
       text: 'Ottilie has had her turn, and you have played Grain on slot 1. In the countryside one gathers; in the town goods become more than goods. The Cathedral is one step away for your other councilor.',
-      before: ['play:town,1', 'move:weaving-mill', 'hire:weaving-mill.2', 'play:grain,1'],
+      before: ['play:town,1', 'move:weaving-mill', 'hire:weaving-mill.2', 'end-turn', 'play:grain,1'],
       places: ['petal:cathedral'],
       wants: ['move:cathedral'],
     },
@@ -50,7 +55,7 @@ export const tutorial: Tutorial = {
     {
       title: 'Ranks',
       text: 'Your last card, the signet ring, went to your last slot by itself. With a ring you may become Baron. The top card of each stack brings the most citizens, so it pays to be early. This is a bonus action too: once in a turn, before or after anything else.',
-      before: ['play:trade,2', 'move:quarry', 'end-turn'],
+      before: ['end-turn', 'play:trade,2', 'move:quarry', 'end-turn'],
       places: ['rank:baron'],
       wants: ['rank:baron'],
     },

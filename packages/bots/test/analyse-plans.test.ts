@@ -11,7 +11,7 @@ const WAYS = { iterations: 4 };
 
 /** From a random game. */
 function* positions(game: Game): Generator<{ view: View; options: readonly Option[] }> {
-  const engine = createEngine(game);
+  const engine = createEngine(game, { asks: 'choices' });
   const chance = fastChance(3);
   const state = engine.start(2, chance);
   for (let i = 0, looked = 0; looked < POSITIONS && !engine.over(state); i++) {
@@ -29,7 +29,7 @@ function asked(view: View, options: readonly Option[], seed: number): PolicyAsk 
 }
 
 test.each(GAMES)('%s: in one world the advice is what its strongest bot plans', (_, game) => {
-  const engine = createEngine(game);
+  const engine = createEngine(game, { asks: 'choices' });
   const thinking = { ...game.guide!.levels!.sovereign!, ...WAYS };
   let seed = 0;
   for (const { view, options } of positions(game)) {
@@ -40,7 +40,7 @@ test.each(GAMES)('%s: in one world the advice is what its strongest bot plans', 
 });
 
 test.each(GAMES)('%s: an analysis names every option and the plan with the best', (_, game) => {
-  const engine = createEngine(game);
+  const engine = createEngine(game, { asks: 'choices' });
   let longest = 0;
   for (const { view, options: legal } of positions(game)) {
     const { iterations, options, line } = analyse(engine, view, { iterations: 2 }, { seed: 5 });
@@ -63,7 +63,7 @@ test.each(GAMES)('%s: an analysis names every option and the plan with the best'
 });
 
 test.each(GAMES)('%s: more worlds make an analysis surer, and time is shared among them', (_, game) => {
-  const engine = createEngine(game);
+  const engine = createEngine(game, { asks: 'choices' });
   const { view } = positions(game).next().value!;
   const width = (worlds: number): number => {
     const [low, high] = analyse(engine, view, WAYS, { seed: 2, worlds }).options[0]!.ci95;

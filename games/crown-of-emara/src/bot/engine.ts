@@ -16,8 +16,9 @@ import {
   RING,
   RING_SIZE,
 } from '../components.ts';
+import { range } from '../range.ts';
 import type { Table } from '../state.ts';
-import { each, type Part, range } from './sheet.ts';
+import { each, type Part } from './sheet.ts';
 import { canStillAct, timeLeft } from './time.ts';
 
 /** What brings something in every turn that is left. */

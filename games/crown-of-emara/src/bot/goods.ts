@@ -1,5 +1,6 @@
 import { GOODS } from '../../data/goods.ts';
-import { each, type Part, range } from './sheet.ts';
+import { range } from '../range.ts';
+import { each, type Part } from './sheet.ts';
 import { TURNS, turnsLeft } from './time.ts';
 
 /** Up to this many pieces each one counts by itself. */

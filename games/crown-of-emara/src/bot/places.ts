@@ -2,9 +2,10 @@ import { PLACES } from '../../data/places.ts';
 import { ahead, craftsmenAt } from '../board.ts';
 import { CASTLE, MARKET, RING_SIZE, TOWN_CARD } from '../components.ts';
 import { SLOTS } from '../flow/turn.ts';
+import { range } from '../range.ts';
 import type { Emara, Mine } from '../state.ts';
 import * as marks from '../turn-marks.ts';
-import { each, type Part, range } from './sheet.ts';
+import { each, type Part } from './sheet.ts';
 import { canStillAct, isActing, turnsLeft } from './time.ts';
 import { USES, writeUses } from './uses.ts';
 

@@ -12,8 +12,3 @@ export interface Part {
 export function each(name: string, ends: readonly (string | number)[]): string[] {
   return ends.map((end) => `${name}-${end}`);
 }
-
-/** From `first` to `last`. */
-export function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}

@@ -1,8 +1,9 @@
 import type { Seat } from '@crownleaf/engine';
 import { ROUNDS } from '../flow/round.ts';
 import { SLOTS } from '../flow/turn.ts';
+import { range } from '../range.ts';
 import type { Emara } from '../state.ts';
-import { each, type Part, range } from './sheet.ts';
+import { each, type Part } from './sheet.ts';
 
 export const TURNS = ROUNDS * SLOTS;
 

@@ -5,10 +5,11 @@ import { ADVISORS, advisorIndex, CASTLE, EVENTS, eventIndex, HUTS, HUTS_A_PLACE,
 import { labourDiscount, SCHOLAR } from '../flow/bonus.ts';
 import { SLOTS } from '../flow/turn.ts';
 import { canPay } from '../payment.ts';
+import { range } from '../range.ts';
 import { ADVISOR_FIELDS, type Emara, type Mine } from '../state.ts';
 import { currentEvent, owns } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
-import { each, type Part, range } from './sheet.ts';
+import { each, type Part } from './sheet.ts';
 import { canStillAct, isActing } from './time.ts';
 
 /** The cards whose action leaves a choice; the others are done with when they are played (EMARA-20.3). */

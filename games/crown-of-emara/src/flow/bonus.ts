@@ -45,7 +45,7 @@ const POINTS: readonly number[] = CRAFTSMAN_POINTS.map((points) => points.value)
 
 /* noble rank */
 
-export function canRise(m: Mine): boolean {
+function canRise(m: Mine): boolean {
   const rank = m.nobles.length;
   return rank < RANKS.length && m.goods[RING]! >= RANK_RINGS[rank]! && m.goods[GOLD]! >= RANK_GOLD[rank]!;
 }

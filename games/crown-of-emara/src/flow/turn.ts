@@ -43,19 +43,19 @@ function takeFromCard(c: C, good: number): void {
 }
 
 /** Movement, and the step of the move card, must have been made (EMARA-4.10). */
-export function mayEnd(t: Table): boolean {
+function mayEnd(t: Table): boolean {
   if (marks.isFree(t, marks.MOVEMENT)) return false;
   return t.card !== MOVE_CARD || !marks.isFree(t, marks.CARD);
 }
 
-/** Ending is offered only besides something else; a turn with nothing left to do ends by itself (EMARA-4.11). */
+/** Ending is offered even when nothing else is left: only the player ends the turn (EMARA-4.11). */
 function turnOptions(c: C, out: OptionList): void {
   const { table: t } = c;
   if (marks.isFree(t, marks.MOVEMENT)) offerMovement(c, out);
   if (marks.isFree(t, marks.CARD)) offerCardAction(c, out);
   offerBonusActions(c, out);
   offerAbilities(c, out);
-  if (out.count > 0 && mayEnd(t)) out.add(END_TURN);
+  if (mayEnd(t)) out.add(END_TURN);
 }
 
 function beginTurn(c: C): void {
@@ -82,6 +82,9 @@ export const TURN_DEEDS = { ...ABILITIES, ...CARD_DEEDS, ...BONUS_DEEDS, 'end-tu
 export const turn = script<C>('turn', { rule: 'EMARA-4.3' }, [
   beginTurn,
   cite('EMARA-4.1', ask(playKind, cardsAndSlots, playCard), 'play'),
-  loop((c) => marks.isFree(c.table, marks.ENDED), ask(turnKind, turnOptions, perform(TURN_DEEDS), { none: end })),
+  loop(
+    (c) => marks.isFree(c.table, marks.ENDED),
+    ask(turnKind, turnOptions, perform(TURN_DEEDS), { endsTurn: END_TURN }),
+  ),
   clearTurn,
 ]);

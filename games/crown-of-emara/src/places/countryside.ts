@@ -3,7 +3,7 @@ import { craftsmenAt, NO_PLACE } from '../board.ts';
 import { BREAD, GOLD, GRAIN, GRAINFIELD } from '../components.ts';
 import { bakeKind } from '../kinds.ts';
 import { oweOne, pay } from '../payment.ts';
-import type { C } from '../state.ts';
+import type { C, Mine, Table } from '../state.ts';
 import { take } from '../stores.ts';
 import { ask, call, local, when } from '../verbs.ts';
 
@@ -16,19 +16,22 @@ function workers(c: C): number {
 }
 
 /** What could pay for bread if so many craftsmen bake and the others take. */
-function grainFor(c: C, bakers: number): number {
-  const { goods } = c.mine;
-  const fresh = c.table.visit === GRAINFIELD ? 1 + workers(c) - bakers : 0;
+export function grainFor(t: Table, { goods }: Mine, seat: number, bakers: number): number {
+  const fresh = t.visit === GRAINFIELD ? 1 + craftsmenAt(t, seat, t.visit) - bakers : 0;
   return goods[GRAIN]! + goods[GOLD]! + fresh;
+}
+
+function hasGrainFor(c: C, bakers: number): boolean {
+  return grainFor(c.table, c.mine, c.seat, bakers) >= bakers;
 }
 
 function bakers(c: C, out: OptionList): void {
   const all = workers(c);
-  for (let n = 0; n <= all; n++) if (grainFor(c, n) >= n) out.add(n);
+  for (let n = 0; n <= all; n++) if (hasGrainFor(c, n)) out.add(n);
 }
 
 function canBake(c: C): boolean {
-  return workers(c) > 0 && grainFor(c, 1) >= 1;
+  return workers(c) > 0 && hasGrainFor(c, 1);
 }
 
 const takeAll = (c: C): void => take(c, c.table.visit, 1 + workers(c));

@@ -65,7 +65,7 @@ test("[EMARA-8.9] the rulebook's example: the hut of 2 wood is taken, so 1 wood 
     },
   });
   s.play('play:town,1');
-  expect(s.refusal('hire:forest.1')).toContain('that hut is taken (EMARA-8.11)');
+  expect(s.refusal('hire:forest.1')).toContain('that hut is occupied by a craftsman of another player (EMARA-8.11)');
   s.play('hire:forest.2');
   expect([goodsOf(s), points(s)]).toEqual([{ wood: 1 }, [1, 30]]);
 });
@@ -132,7 +132,9 @@ test('[EMARA-8.16] an advisor on the place of a councilor is recruited for its r
   const s = at({ ...QUIET, waiting, goods: { wood: 1, stone: 1, cloth: 1, grain: 1 } }).play('play:town,1');
   expect(ofVerb(s, 'recruit')).toEqual(['recruit:scholar']);
   expect(s.refusal('recruit:merchant')).toContain("none of your councilors stands on 'market' (EMARA-8.16)");
-  expect(s.refusal('recruit:abbess')).toContain('you cannot pay 1 cloth and 2 grain (EMARA-9.1)');
+  expect(s.refusal('recruit:abbess')).toContain(
+    'you cannot pay 1 cloth and 2 grain: you have 1 cloth, 1 grain and no gold (EMARA-9.1)',
+  );
   s.play('recruit:scholar');
   expect(s.state.seats[0]!.advisors).toEqual([advisorKind('scholar')]);
 });
@@ -184,7 +186,9 @@ test('[EMARA-10.4] ranks, gifts and the Construction Site keep their price under
   const goods = { wood: 2, stone: 1, ring: 1 };
   const p: Position = { ...QUIET, hand: ['discount', 'town', 'ring'], event: 'good-labour-conditions', goods, rank: 1 };
   const s = at(p).play('play:discount,2');
-  expect(s.refusal('rank:count')).toContain("the rank 'count' costs 1 signet ring and 1 gold (EMARA-9.1)");
+  expect(s.refusal('rank:count')).toContain(
+    'you cannot pay 1 gold and 1 signet ring: you have no gold and 1 signet ring (EMARA-9.1)',
+  );
   expect(s.play('move:construction-site').options).toEqual(['stone', 'wood:1', 'leave']);
   const castle = at({ ...p, at: ['forest', 'construction-site'] }).play('play:discount,2', 'move:castle');
   expect(castle.options).toEqual(['gift:wood', 'leave']);

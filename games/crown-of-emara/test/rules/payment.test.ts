@@ -5,8 +5,8 @@ const TOWN = { hand: ['town', 'trade', 'move'], at: ['forest', 'castle'] } as co
 
 test('[EMARA-9.1] what cannot be paid in full is not possible', () => {
   const s = at({ ...TOWN, goods: { wood: 1 } }).play('play:town,1');
-  expect(s.refusal('hire:forest.1')).toContain('you cannot pay 2 wood (EMARA-9.1)');
-  expect(s.refusal('rank:baron')).toContain("the rank 'baron' costs 1 signet ring (EMARA-9.1)");
+  expect(s.refusal('hire:forest.1')).toContain('you cannot pay 2 wood: you have 1 wood and no gold (EMARA-9.1)');
+  expect(s.refusal('rank:baron')).toContain('you cannot pay 1 signet ring: you have no signet rings (EMARA-9.1)');
 });
 
 test('[EMARA-9.2] gold stands in for each resource separately, in any mix', () => {

@@ -70,7 +70,7 @@ test('[EMARA-4.3] card, movement and each bonus action can be used once', () => 
     'leave',
   );
   s.play('recruit:abbess', 'pay:cloth,1', 'pay:grain,2');
-  expect(s.asked).toBe(1);
+  expect(s.options).toEqual(['end-turn']);
 });
 
 test('[EMARA-4.4] the actions come in any order', () => {
@@ -85,7 +85,7 @@ test('[EMARA-4.5] no bonus action is possible inside a visit', () => {
   const s = at({ at: ['forest', 'castle'], goods: { wood: 4, ring: 1 }, hand: ['ring', 'town', 'wood'] });
   s.play('play:ring,1', 'move:cathedral');
   expect(s.kind).toBe('visit');
-  expect(s.refusal('rank:baron')).toContain('finish the visit first: answer with leave (EMARA-4.5)');
+  expect(s.refusal('rank:baron')).toContain('end the visit first (EMARA-4.5)');
   s.play('leave');
   expect(s.options).toContain('rank:baron');
 });
@@ -151,11 +151,25 @@ test('[EMARA-4.10] the trade card may be declined', () => {
   expect(goodsOf(s)).toEqual({ wood: 1, cloth: 1 });
 });
 
-test('[EMARA-4.11] the player ends his turn himself; with nothing left to do it ends by itself', () => {
+test('[EMARA-4.11] the player ends his turn himself, also when nothing else is left to do', () => {
   const left = at({ goods: { ring: 1 } }).play('play:ring,1', 'move:weaving-mill');
   expect(left.options).toEqual(['rank:baron', 'end-turn']);
   const nothing = at({ hand: ['wood', 'town', 'move'] }).play('play:wood,2', 'move:grainfield');
-  expect(nothing.asked).toBe(1);
+  expect([nothing.asked, nothing.options]).toEqual([0, ['end-turn']]);
+  expect(nothing.play('end-turn').asked).toBe(1);
+});
+
+test('[EMARA-4.11] the last answer before the end of a turn can be taken back', () => {
+  const s = at({ hand: ['wood', 'town', 'move'] })
+    .play('play:wood,2', 'move:grainfield')
+    .undo(0);
+  expect(ofVerb(s, 'move')).toEqual(['move:grainfield', 'move:construction-site']);
+});
+
+test('[EMARA-4.11] the last turn of the game waits for its player too', () => {
+  const s = at({ seats: 1, round: 6, hand: ['wood', 'stone', 'cloth'] });
+  idleUntil(s, ({ state, options }) => state.turn === 3 && options.includes('end-turn'));
+  expect([s.over, s.play('end-turn').over]).toEqual([false, true]);
 });
 
 test('[EMARA-4.12] only what can be paid is offered, and the town card only places with something to do', () => {

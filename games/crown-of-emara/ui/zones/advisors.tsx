@@ -2,18 +2,19 @@ import { Option, useTable } from '@crownleaf/ui';
 import type { Advisor } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { emaraView, goodName } from '../look.ts';
+import { emaraView, goodName, likelier } from '../look.ts';
 import { AdvisorFace } from '../parts/face.tsx';
 import { priceText } from '../parts/good.tsx';
 import { say } from '../say.ts';
 
 /** An advisor who waits at a town place. */
 export function AdvisorSpace({ advisor }: { readonly advisor: Advisor }) {
-  const { view, words, legal } = useTable();
+  const { view: anyView, words, legal } = useTable();
+  const view = emaraView(anyView);
   const { name } = advisor;
-  const saved = labourDiscount(emaraView(view).table);
+  const saved = labourDiscount(view.table);
   const both = legal(`recruit:${name}`) && legal(`recruit-less:${name}`);
-  const names = both ? [`recruit:${name}`] : [`recruit:${name}`, `recruit-less:${name}`];
+  const names = both ? [`recruit:${name}`] : likelier(view, `recruit:${name}`, `recruit-less:${name}`);
   return (
     <li className="em-waiting">
       <Choice

@@ -1,7 +1,7 @@
 import { Option, useTable } from '@crownleaf/ui';
 import { HUTS, HUTS_A_PLACE } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
-import { emaraView, goodName, placeName, workersAt } from '../look.ts';
+import { emaraView, goodName, likelier, placeName, workersAt } from '../look.ts';
 import { Good, Price, priceText } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { say } from '../say.ts';
@@ -29,7 +29,8 @@ export function Countryside({ place }: { readonly place: number }) {
 
 function HutSpace({ hut, place }: { readonly hut: number; readonly place: string }) {
   const { view: anyView, words, legal, nameOf } = useTable();
-  const owner = emaraView(anyView).table.huts[hut]!;
+  const view = emaraView(anyView);
+  const owner = view.table.huts[hut]!;
   const { name, cost } = HUTS[hut]!;
   const label =
     owner < 0
@@ -39,7 +40,7 @@ function HutSpace({ hut, place }: { readonly hut: number; readonly place: string
   return (
     <li className="em-hut" data-owner={owner >= 0 ? owner : undefined}>
       <Choice
-        names={[`hire-less:${name}`, `hire:${name}`].toSorted((a, b) => rank(a, both) - rank(b, both))}
+        names={both ? [`hire:${name}`] : likelier(view, `hire:${name}`, `hire-less:${name}`)}
         thing={name}
         label={label}
         place={`hut:${name}`}
@@ -57,9 +58,4 @@ function HutSpace({ hut, place }: { readonly hut: number; readonly place: string
       )}
     </li>
   );
-}
-
-/** With both ways open the plain one is the large control, and the card's has a badge of its own. */
-function rank(name: string, both: boolean): number {
-  return name.startsWith('hire-less') === both ? 1 : 0;
 }

@@ -1,0 +1,52 @@
+import type { Question, Refusal } from '@crownleaf/engine';
+import type { Verb } from '../kinds.ts';
+import type { EmaraView } from '../state.ts';
+import * as abilities from './abilities.ts';
+import * as bonus from './bonus.ts';
+import * as cards from './cards.ts';
+import * as places from './places.ts';
+import * as questions from './questions.ts';
+import type { Check } from './reason.ts';
+
+/** Answers to questions other than those of a turn and a visit. */
+type Word = 'pass' | 'play' | keyof typeof questions;
+
+const CHECKS: { readonly [W in Verb | Word]: Check } = {
+  ...questions,
+  ...abilities,
+  play: cards.play,
+  pass: cards.pass,
+  'end-turn': cards.endTurn,
+  move: cards.move,
+  step: cards.step,
+  trade: cards.trade,
+  visit: cards.visit,
+  rank: bonus.rank,
+  hire: bonus.hire,
+  recruit: bonus.recruit,
+  'hire-less': bonus.hireLess,
+  'recruit-less': bonus.recruitLess,
+  leave: places.leave,
+  token: places.token,
+  gift: places.gift,
+  book: places.book,
+  donate: places.donate,
+  coin: places.coin,
+  books: places.books,
+  stone: places.stone,
+  bread: places.bread,
+  wood: places.wood,
+};
+
+/**
+ * Why an answer is not possible now: the rule and a sentence, with things by their names in quotes. What does not change
+ * soon is said first: "that hut is occupied" rather than "finish the payment first".
+ */
+export function whyNot(v: EmaraView, name: string, { kind }: Question): Refusal | undefined {
+  if (v.viewer !== v.asked) return undefined;
+  const [word, argument = ''] = name.split(':') as [string, string?];
+  const check = Object.hasOwn(CHECKS, word) ? CHECKS[word as keyof typeof CHECKS] : undefined;
+  const { slots } = v.stack.at(-1)!;
+  const seat = v.asked;
+  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats: v.seats.length, kind, slots, argument });
+}

@@ -1,0 +1,45 @@
+import { refuseEverything } from '@crownleaf/testkit';
+import { expect, test } from 'vitest';
+import { standsAt } from '../src/board.ts';
+import { HUTS } from '../src/components.ts';
+import { STEWARD } from '../src/flow/bonus.ts';
+import { crownOfEmara } from '../src/game.ts';
+import type { Emara } from '../src/state.ts';
+import { owns } from '../src/stores.ts';
+
+const SLOW = 60_000;
+const OPTIONS = [{}, { randomLayout: true }, { fullSelection: true }];
+
+test('every word that is refused has a reason of the game itself', { timeout: SLOW }, () => {
+  const unexplained = new Set<string>();
+  const kinds = new Set<string>();
+  const looked = refuseEverything(crownOfEmara, { positions: 2000, options: OPTIONS, every: 5 }, (refused) => {
+    const { word, kind, message } = refused;
+    kinds.add(kind);
+    if (/^first answer the question|does not offer it now|no such answer/.test(message)) {
+      unexplained.add(`${word} at ${kind}`);
+    }
+  });
+  expect(looked).toBeGreaterThanOrEqual(2000);
+  expect([...unexplained]).toEqual([]);
+  expect([...kinds].toSorted()).toEqual(
+    ['act', 'bake', 'keep', 'pay', 'play', 'relocate', 'reward', 'start', 'take', 'visit'].toSorted(),
+  );
+});
+
+test('[EMARA-8.9, EMARA-8.11] a hut is called occupied or out of reach exactly when it is', { timeout: SLOW }, () => {
+  const wrong = new Set<string>();
+  refuseEverything(crownOfEmara, { positions: 500, options: OPTIONS, every: 5 }, ({ word, kind, message, state }) => {
+    const [verb, name] = word.split(':');
+    const hut = HUTS.findIndex((each) => each.name === name);
+    if (hut < 0 || !verb!.startsWith('hire')) return;
+    const { table, seats, asked } = state as unknown as Emara;
+    const m = seats[asked]!;
+    const isNear = standsAt(m, HUTS[hut]!.place) || owns(m, STEWARD);
+    const isOccupied = table.huts[hut]! >= 0;
+    if (message.startsWith('that hut is occupied') !== isOccupied) wrong.add(`${word} at ${kind}: ${message}`);
+    if (message.includes('none of your councilors') && isNear) wrong.add(`${word} at ${kind}: ${message}`);
+    if (message.includes("'discount'") && (isOccupied || !isNear)) wrong.add(`${word} at ${kind}: ${message}`);
+  });
+  expect([...wrong]).toEqual([]);
+});
