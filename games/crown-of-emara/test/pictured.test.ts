@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { baseline } from '../src/baseline.ts';
 import { HUTS, NOBLES } from '../src/components.ts';
+import { markerLimits } from '../src/dials.ts';
 import { crownOfEmara } from '../src/game.ts';
 import type { Emara, Mine } from '../src/state.ts';
 import { at, type Emaras, idleUntil, type Position } from './at.ts';
@@ -77,8 +78,9 @@ function lateRivals(_: Mine, s: Emara, arranger: Arranger): void {
     arranger.lay({ seats: { [i + 1]: { advisors, favors, nobles: nobles.map(({ name }) => name) } } });
     [m.citizens, m.buildings] = points;
   });
-  t.gifts = [3, 2, 4, 1];
-  t.donations = [1, 0, 2, 4];
+  const { gift, donation } = markerLimits(s.seats.length);
+  t.gifts = [3, 2, 4, 1].map((turns) => Math.min(turns, gift));
+  t.donations = [1, 0, 2, 4].map((turns) => Math.min(turns, donation));
   t.bread = 2;
   t.stone = 3;
 }

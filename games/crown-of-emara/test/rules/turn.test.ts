@@ -168,7 +168,7 @@ test('[EMARA-4.11] the last answer before the end of a turn can be taken back', 
 
 test('[EMARA-4.11] the last turn of the game waits for its player too', () => {
   const s = at({ seats: 1, round: 6, hand: ['wood', 'stone', 'cloth'] });
-  idleUntil(s, ({ state, options }) => state.turn === 3 && options.includes('end-turn'));
+  idleUntil(s, ({ state, options }) => state.turn === 6 * 3 && options.includes('end-turn'));
   expect([s.over, s.play('end-turn').over]).toEqual([false, true]);
 });
 
