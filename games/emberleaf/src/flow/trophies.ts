@@ -30,7 +30,7 @@ function trophiesLeft({ table: { trophies } }: C, out: OptionList): void {
 }
 
 /** The clearings that are still to be filled can bring every trophy that is left, so the game has an end without this one. */
-function canEndLater(t: Table): boolean {
+export function canEndLater(t: Table): boolean {
   let open = 0;
   for (let clearing = 0; clearing < CLEARING_COUNT; clearing++) if (!isFull(t, clearing)) open++;
   return t.trophies.length <= open;
@@ -42,7 +42,7 @@ function canRunOut({ table: t, seats }: Emberleaf): boolean {
 }
 
 /** A trophy may be declined where a score bonus or the end of the game depends on it (EMBER-17.4). */
-export function canDecline(s: Emberleaf, seat: Seat): boolean {
+function canDecline(s: Emberleaf, seat: Seat): boolean {
   const { table: t, seats } = s;
   if (!canEndLater(t)) return false;
   return canRunOut(s) || t.trophies.some((kind) => opensBonus(t, seats[seat]!, trophy(kind).leaves));
