@@ -5,12 +5,15 @@ import {
   fastChance,
   type Game,
   type Option,
+  PASS,
   type Policy,
   type PolicyAsk,
   type Seat,
   type State,
 } from '@crownleaf/engine';
+import { isTrophyAsked } from './bot/asked.ts';
 import { evaluate } from './evaluation.ts';
+import { ranking } from './score.ts';
 import type { Emberleaf } from './state.ts';
 
 /**
@@ -32,7 +35,7 @@ export function baseline(game: () => Game): Policy {
   return {
     name: 'baseline',
     choose(ask) {
-      engine ??= createEngine(game());
+      engine ??= createEngine(game(), { asks: 'choices' });
       return plan(engine, ask);
     },
   };
@@ -40,8 +43,17 @@ export function baseline(game: () => Game): Policy {
 
 function plan(engine: Engine, ask: PolicyAsk): Option {
   const view = ask.view();
-  const planner = new Planner(engine, view.viewer ?? 0, fastChance(ask.random(SEEDS)));
-  return planner.best(engine.determinise(view, fastChance(ask.random(SEEDS))));
+  const seat = view.viewer ?? 0;
+  const planner = new Planner(engine, seat, fastChance(ask.random(SEEDS)));
+  const world = engine.determinise(view, fastChance(ask.random(SEEDS)));
+  const declines =
+    ask.kind === 'trophy' && ask.options.includes(PASS) && wouldLose(world as unknown as Emberleaf, seat);
+  return declines ? PASS : planner.best(world);
+}
+
+/** The last trophy ends the game, so a player who is not ahead leaves it. */
+function wouldLose(s: Emberleaf, seat: Seat): boolean {
+  return s.table.trophies.length === 1 && ranking(s)[seat]! > 1;
 }
 
 const NOT_YET: Option = -2;
@@ -76,7 +88,9 @@ class Planner {
 
   #answers({ state: from, first }: Way): readonly Way[] {
     const count = this.#engine.options(from, this.#options);
-    return this.#options.slice(0, count).map((option) => {
+    const takesTrophy = isTrophyAsked(from as unknown as Emberleaf);
+    const options = this.#options.slice(0, count).filter((option) => !(takesTrophy && option === PASS));
+    return options.map((option) => {
       const state = this.#engine.clone(from);
       this.#engine.apply(state, option, this.#chance);
       this.#letOthersPlay(state, from.turn);
@@ -85,11 +99,12 @@ class Planner {
     });
   }
 
-  /** Within the turn the others do the least: the last option passes wherever that is possible. */
+  /** Within the turn the others do the least: the last option passes wherever that is possible. But trophies are taken. */
   #letOthersPlay(s: State, turn: number): void {
     while (s.asked >= 0 && s.asked !== this.#seat && s.turn === turn) {
       const count = this.#engine.options(s, this.#options);
-      this.#engine.apply(s, this.#options[count - 1]!, this.#chance);
+      const option = isTrophyAsked(s as unknown as Emberleaf) ? this.#options[0]! : this.#options[count - 1]!;
+      this.#engine.apply(s, option, this.#chance);
     }
   }
 }

@@ -1,6 +1,15 @@
 import type { Seat } from '@crownleaf/engine';
 import { SCORE_BONUSES } from '../data/score-track.ts';
-import { type C, LEAF_SOURCES, type LeafSource, SISTER, SISTER_LEAF_SOURCES, type SisterLeafSource } from './state.ts';
+import {
+  type C,
+  type Fellowship,
+  LEAF_SOURCES,
+  type LeafSource,
+  SISTER,
+  SISTER_LEAF_SOURCES,
+  type SisterLeafSource,
+  type Table,
+} from './state.ts';
 
 const SEAT_STEPS = 8;
 
@@ -12,6 +21,12 @@ export function gainLeaves(c: C, seat: Seat, count: number, source: LeafSource):
   mine.score += count;
   c.tell?.('scored', { seat, leaves: count, source });
   passBonuses(c, seat, mine.score);
+}
+
+/** Whether so many leaves would bring this player to a bonus that nobody has reached yet (EMBER-18.2). */
+export function opensBonus({ bonuses }: Table, { score }: Fellowship, count: number): boolean {
+  const next = SCORE_BONUSES[bonuses];
+  return next !== undefined && score + count >= next.at;
 }
 
 export function sisterGainsLeaves(c: C, count: number, source: SisterLeafSource): void {

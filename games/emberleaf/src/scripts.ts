@@ -1,4 +1,5 @@
 import type { Script } from '@crownleaf/engine';
+import { ACCEPT_SCRIPTS } from './actions/accept.ts';
 import { homeAnywhere, homeHere } from './actions/home.ts';
 import { keep } from './actions/storage.ts';
 import { takeFavour, takeHero } from './actions/take.ts';
@@ -13,6 +14,7 @@ import type { C } from './state.ts';
 export const SCRIPTS: readonly Script<C>[] = [
   wholeGame,
   keep,
+  ...ACCEPT_SCRIPTS,
   homeHere,
   homeAnywhere,
   takeHero,

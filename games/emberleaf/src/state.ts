@@ -87,8 +87,14 @@ export const table = tableFields({
   site: int('all', EMPTY),
   /** What was gained and is not yet stored, while its owner is asked what to keep. */
   gaining: ints('all', [0, 0, 0, 0]),
+  /** Leaves that would open a bonus of the score track, while their owner is asked how many to take. */
+  offered: int('all'),
   /** What the building under way costs after its reduction. */
   price: ints('all', [0, 0, 0, 0]),
+  /** How many resources its reduction can still take off. */
+  saving: int('all'),
+  /** The resource of which an amount is asked: to return, or to take off a cost. */
+  counted: int('all', EMPTY),
 
   /* the sister; −1 is no solo game */
   difficulty: int('all', EMPTY),
@@ -164,9 +170,11 @@ export type Events = {
   'tracker-moved': { pub: { row: number; space: string } };
   'trophy-earned': { pub: { seat: Seat; by: 'track' | 'clearing' } };
   'took-trophy': { pub: { seat: Seat; trophy: string } };
+  'declined-trophy': { pub: { seat: Seat } };
   built: { pub: { seat: Seat; building: string; space: string } };
   homed: { pub: { seat: Seat; villager: string; space: string; leaves: number } };
   scored: { pub: { seat: Seat; leaves: number; source: LeafSource } };
+  'declined-leaves': { pub: { seat: Seat; leaves: number } };
   'bonus-triggered': { pub: { seat: Seat; bonus: string } };
   'bonus-resolved': { pub: { bonus: string } };
   'dangers-refreshed': { pub: { tokens: number } };

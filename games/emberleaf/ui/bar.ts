@@ -1,6 +1,7 @@
 import type { TableProps } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
 import { RESOURCES } from '../data/resources.ts';
+import { SCORE_BONUSES } from '../data/score-track.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
 import { PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
@@ -30,8 +31,14 @@ export function about({ view, ...table }: TableProps): string | undefined {
   const mine = s.seats[seat]!;
   switch (asked.kind) {
     case 'action':
-      if (asked.options.length === 1) return say(words, 'about.onlySlide');
+      if (asked.options.length === 1) return say(words, 'about.onlyEnd');
       return view.turn <= s.seats.length && s.table.coreDone === 0 ? say(words, 'about.action') : undefined;
+    case 'leaves': {
+      const { name, at } = SCORE_BONUSES[s.table.bonuses]!;
+      return say(words, 'about.leaves', { n: at - mine.score, bonus: say(words, `bonus.${name}`) });
+    }
+    case 'trophy':
+      return s.table.trophies.length === 1 ? say(words, 'about.trophy') : undefined;
     case 'walk': {
       const sum = sumOf(mine, effectAsked(asked, 'walk'));
       return sum === undefined ? undefined : say(words, 'about.walk', { n: sum.total });

@@ -71,45 +71,46 @@ export function building(count: number, terms: BuildTerms): Part<C> {
     }
   };
   return local((left) =>
-    local((plan) =>
-      local((saving) => {
-        const chain: Part<C> = [
-          (c) => {
-            c.set(plan, c.answer);
-            c.table.price = PLANS[c.answer]!.cost.slice();
-          },
-          reduce === undefined ? [] : reduction(reduce, plan, saving),
-          (c) => pay(c),
-          anywhere
-            ? pick(
-                clearingKind,
-                openClearings,
-                siteIn((c) => c.answer, plan),
-              )
-            : siteIn((c) => c.theirs.at, plan),
-          call(homeHere),
-        ];
-        return [
-          (c) => c.set(left, count),
-          loop(
-            (c) => c.get(left) > 0,
-            [
-              (c) => c.set(left, c.get(left) - 1),
-              cite('EMBER-12.1', mayPick(buildKind, plans, chain, { passed: (c) => c.set(left, 0) })),
-            ],
-          ),
-        ];
-      }),
-    ),
+    local((plan) => {
+      const chain: Part<C> = [
+        (c) => {
+          c.set(plan, c.answer);
+          c.table.price = PLANS[c.answer]!.cost.slice();
+        },
+        reduce === undefined ? [] : reduction(reduce, plan),
+        (c) => pay(c),
+        anywhere
+          ? pick(
+              clearingKind,
+              openClearings,
+              siteIn((c) => c.answer, plan),
+            )
+          : siteIn((c) => c.theirs.at, plan),
+        call(homeHere),
+      ];
+      return [
+        (c) => c.set(left, count),
+        loop(
+          (c) => c.get(left) > 0,
+          [
+            (c) => c.set(left, c.get(left) - 1),
+            cite('EMBER-12.1', mayPick(buildKind, plans, chain, { passed: (c) => c.set(left, 0) })),
+          ],
+        ),
+      ];
+    }),
   );
 }
 
 type Slot = Parameters<C['get']>[0];
 
 /** Whether to pay for it, then how much of each kind it takes off the cost (EMBER-16.14, 22.10). */
-function reduction(reduce: Reduction, plan: Slot, saving: Slot): Part<C> {
-  const start = (c: C): void => c.set(saving, Math.min(reduce.amount, PLANS[c.get(plan)]!.total));
-  if (reduce.beehives === 0) return [start, savings(saving)];
+function reduction(reduce: Reduction, plan: Slot): Part<C> {
+  const start = (c: C): void => {
+    c.table.saving = Math.min(reduce.amount, PLANS[c.get(plan)]!.total);
+    c.table.counted = 0;
+  };
+  if (reduce.beehives === 0) return [start, savings];
   const ways = (c: C, out: OptionList): void => {
     if (payableReduced(c.theirs, c.get(plan), reduce)) out.add(PAY_TO_REDUCE);
     if (payableInFull(c.theirs, c.get(plan), reduce)) out.add(PAY_IN_FULL);
@@ -124,40 +125,47 @@ function reduction(reduce: Reduction, plan: Slot, saving: Slot): Part<C> {
     pick(
       reduceKind,
       ways,
-      when((c) => c.answer === PAY_TO_REDUCE, [payFirst, savings(saving)]),
+      when((c) => c.answer === PAY_TO_REDUCE, [payFirst, savings]),
     ),
   );
 }
 
-/** Kind by kind; what is left to save must still fit the kinds that follow, and what remains must be payable. */
-function savings(saving: Slot): Part<C> {
-  return local((kind) => {
-    const amounts = (c: C, out: OptionList): void => {
-      const resource = c.get(kind);
-      const { price } = c.table;
-      const { storage } = c.theirs;
-      let laterMost = 0;
-      let laterLeast = 0;
-      for (let r = resource + 1; r < KINDS; r++) {
-        laterMost += price[r]!;
-        laterLeast += Math.max(0, price[r]! - storage[r]!);
-      }
-      const left = c.get(saving);
-      const least = Math.max(0, left - laterMost, price[resource]! - storage[resource]!);
-      const most = Math.min(price[resource]!, left - laterLeast);
-      for (let n = least; n <= most; n++) out.add(amountOption(resource, n));
-    };
-    const save = (c: C): void => {
-      const n = amountOf(c.answer);
-      c.table.price[c.get(kind)]! -= n;
-      c.set(saving, c.get(saving) - n);
-    };
-    return loop(
-      (c) => c.get(kind) < KINDS,
-      [cite('EMBER-22.10', pick(saveKind, amounts, save)), (c) => c.set(kind, c.get(kind) + 1)],
-    );
-  });
+/** What can be taken off the cost: what is left to save must still fit the later kinds, and what remains be payable. */
+function savable(c: C, out: OptionList): void {
+  const { counted, price, saving } = c.table;
+  const { storage } = c.theirs;
+  let laterMost = 0;
+  let laterLeast = 0;
+  for (let r = counted + 1; r < KINDS; r++) {
+    laterMost += price[r]!;
+    laterLeast += Math.max(0, price[r]! - storage[r]!);
+  }
+  const least = Math.max(0, saving - laterMost, price[counted]! - storage[counted]!);
+  const most = Math.min(price[counted]!, saving - laterLeast);
+  for (let n = least; n <= most; n++) out.add(amountOption(counted, n));
 }
+
+function save(c: C): void {
+  const n = amountOf(c.answer);
+  c.table.price[c.table.counted]! -= n;
+  c.table.saving -= n;
+}
+
+/** Kind by kind. */
+const savings: Part<C> = [
+  loop(
+    (c) => c.table.counted < KINDS,
+    [
+      cite('EMBER-22.10', pick(saveKind, savable, save)),
+      (c) => {
+        c.table.counted++;
+      },
+    ],
+  ),
+  (c) => {
+    c.table.counted = EMPTY;
+  },
+];
 
 function pay(c: C): void {
   const { storage } = c.theirs;

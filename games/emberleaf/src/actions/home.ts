@@ -8,6 +8,7 @@ import { gainLeaves } from '../leaves.ts';
 import { type C, EMPTY, type Fellowship } from '../state.ts';
 import { call, mayPick, pick } from '../verbs.ts';
 import { clearingsWithVillager, largestNeighbourhood, neighbourhoodOf, typesIn } from '../villages.ts';
+import { offerLeaves } from './accept.ts';
 import { gain } from './storage.ts';
 import { takeFavour, takeHero } from './take.ts';
 
@@ -76,7 +77,7 @@ const gains =
 const scores =
   (count: (mine: Fellowship) => number): Bonus =>
   (c) =>
-    gainLeaves(c, c.who, count(c.theirs), 'bonuses');
+    offerLeaves(c, c.who, count(c.theirs), 'bonuses');
 
 /** By track and place on it (EMBER-13.7 to 13.10). */
 const BONUSES: readonly (readonly Bonus[])[] = [

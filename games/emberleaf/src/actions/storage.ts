@@ -4,7 +4,7 @@ import { RESOURCES } from '../../data/resources.ts';
 import { TILE_BOAT_HOUSE } from '../board.ts';
 import { kindNamed } from '../components.ts';
 import { amountOf, amountOption, returnKind, takeKind } from '../kinds.ts';
-import type { C, Fellowship } from '../state.ts';
+import { type C, EMPTY, type Fellowship } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
 const KINDS = RESOURCES.length;
@@ -19,7 +19,7 @@ export function stored({ storage }: Fellowship): number {
   return storage[0]! + storage[1]! + storage[2]! + storage[3]!;
 }
 
-function free(mine: Fellowship): number {
+export function free(mine: Fellowship): number {
   return capacity(mine) - stored(mine);
 }
 
@@ -62,62 +62,63 @@ export const keep = script<C>(
   'keep',
   { rule: 'EMBER-10.4' },
   local((gained) =>
-    local((over) =>
-      local((other) => {
-        /** From none to as many as free places and what can be returned allow (EMBER-22.4). */
-        const takable = (c: C, out: OptionList): void => {
-          const resource = c.get(gained);
-          const count = c.table.gaining[resource]!;
-          const mine = c.theirs;
-          if (free(mine) >= count && !hoardingIsScored(c)) out.add(amountOption(resource, count));
-          else {
-            const most = Math.min(count, capacity(mine) - mine.storage[resource]!);
-            for (let n = 0; n <= most; n++) out.add(amountOption(resource, n));
-          }
-        };
-        const take = (c: C): void => {
-          c.table.gaining[c.get(gained)] = amountOf(c.answer);
-          c.set(over, amountOf(c.answer) - free(c.theirs));
-          c.set(other, 0);
-        };
-        const returnable = (c: C, out: OptionList): void => {
-          const resource = c.get(other);
-          const { storage } = c.theirs;
-          let later = 0;
-          for (let r = resource + 1; r < KINDS; r++) if (r !== c.get(gained)) later += storage[r]!;
-          const most = Math.min(storage[resource]!, c.get(over));
-          for (let n = Math.max(0, c.get(over) - later); n <= most; n++) out.add(amountOption(resource, n));
-        };
-        const giveBack = (c: C): void => {
-          const resource = c.get(other);
-          const count = amountOf(c.answer);
-          if (count === 0) return;
-          c.theirs.storage[resource]! -= count;
-          c.set(over, c.get(over) - count);
-          c.tell?.('returned', { seat: c.who, resource: RESOURCES[resource]!, count });
-        };
-        const finish = (c: C): void => {
-          const resource = c.get(gained);
-          const count = c.table.gaining[resource]!;
-          c.table.gaining[resource] = 0;
-          store(c, c.who, resource, count);
-        };
-        const settle = [
-          ask(takeKind, takable, take),
-          loop(
-            (c) => c.get(over) > 0 && c.get(other) < KINDS,
-            [
-              when((c) => c.get(other) !== c.get(gained), cite('EMBER-22.4', ask(returnKind, returnable, giveBack))),
-              (c) => c.set(other, c.get(other) + 1),
-            ],
-          ),
-          finish,
-        ];
-        return loop(
-          (c) => c.get(gained) < KINDS,
-          [when((c) => c.table.gaining[c.get(gained)]! > 0, settle), (c) => c.set(gained, c.get(gained) + 1)],
-        );
-      }),
-    ),
+    local((over) => {
+      /** From none to as many as free places and what can be returned allow (EMBER-22.4). */
+      const takable = (c: C, out: OptionList): void => {
+        const resource = c.get(gained);
+        const count = c.table.gaining[resource]!;
+        const mine = c.theirs;
+        if (free(mine) >= count && !hoardingIsScored(c)) out.add(amountOption(resource, count));
+        else {
+          const most = Math.min(count, capacity(mine) - mine.storage[resource]!);
+          for (let n = 0; n <= most; n++) out.add(amountOption(resource, n));
+        }
+      };
+      const take = (c: C): void => {
+        c.table.gaining[c.get(gained)] = amountOf(c.answer);
+        c.set(over, amountOf(c.answer) - free(c.theirs));
+        c.table.counted = 0;
+      };
+      const returnable = (c: C, out: OptionList): void => {
+        const resource = c.table.counted;
+        const { storage } = c.theirs;
+        let later = 0;
+        for (let r = resource + 1; r < KINDS; r++) if (r !== c.get(gained)) later += storage[r]!;
+        const most = Math.min(storage[resource]!, c.get(over));
+        for (let n = Math.max(0, c.get(over) - later); n <= most; n++) out.add(amountOption(resource, n));
+      };
+      const giveBack = (c: C): void => {
+        const resource = c.table.counted;
+        const count = amountOf(c.answer);
+        if (count === 0) return;
+        c.theirs.storage[resource]! -= count;
+        c.set(over, c.get(over) - count);
+        c.tell?.('returned', { seat: c.who, resource: RESOURCES[resource]!, count });
+      };
+      const finish = (c: C): void => {
+        const resource = c.get(gained);
+        const count = c.table.gaining[resource]!;
+        c.table.gaining[resource] = 0;
+        c.table.counted = EMPTY;
+        store(c, c.who, resource, count);
+      };
+      const settle = [
+        ask(takeKind, takable, take),
+        loop(
+          (c) => c.get(over) > 0 && c.table.counted < KINDS,
+          [
+            when((c) => c.table.counted !== c.get(gained), cite('EMBER-22.4', ask(returnKind, returnable, giveBack))),
+            (c) => {
+              c.table.counted++;
+            },
+          ],
+        ),
+        finish,
+      ];
+      return loop(
+        (c) => c.get(gained) < KINDS,
+        [when((c) => c.table.gaining[c.get(gained)]! > 0, settle), (c) => c.set(gained, c.get(gained) + 1)],
+      );
+    }),
   ),
 );

@@ -93,20 +93,26 @@ const action: Part<C> = when(
   ),
 );
 
+/** Once the core action is done, the player has to end the turn, even when nothing else is left to do (EMBER-4.6). */
+const askForAction: Part<C> = when(
+  (c) => c.table.coreDone === 0,
+  ask(actionKind, actions, []),
+  cite('EMBER-4.6', ask(actionKind, actions, [], { endsTurn: END_TURN })),
+);
+
 export const stepOne: Part<C> = local((done) =>
   cite(
     'EMBER-4.2',
     loop(
       (c) => c.get(done) === 0,
-      ask(
-        actionKind,
-        actions,
+      [
+        askForAction,
         when(
           (c) => c.answer === END_TURN,
           (c) => c.set(done, 1),
           [begin, action, complete, ongoing],
         ),
-      ),
+      ],
     ),
   ),
 );

@@ -1,6 +1,7 @@
 import { type OptionList, type Part, type Script, type Slot, script } from '@crownleaf/engine';
 import { HERO_SPACES } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
+import { offerLeaves } from '../actions/accept.ts';
 import { attacking } from '../actions/attack.ts';
 import { building } from '../actions/build.ts';
 import { gathering } from '../actions/gather.ts';
@@ -10,8 +11,7 @@ import { takeFavour, takeHero } from '../actions/take.ts';
 import { walking } from '../actions/walk.ts';
 import { HEROES, nameOf } from '../components.ts';
 import { placeOf, putOnCard, returnToHand, takenOffCard } from '../fellowship.ts';
-import { heroOfSkill, placeOfSkill, putKind, recallKind, skillOption, triggerKind } from '../kinds.ts';
-import { gainLeaves } from '../leaves.ts';
+import { heroOfSkill, PUTTABLE, placeOfSkill, putKind, recallKind, skillOption, triggerKind } from '../kinds.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
 import { checked } from '../stats.ts';
 import { call, cite, eachFrom, mayPick, pick } from '../verbs.ts';
@@ -72,7 +72,7 @@ function forOne(effect: Effect, { hero, x }: Printed): Part<C> {
     case 'leaves':
       return (c) => {
         const each = effect.perClearing ?? 0;
-        gainLeaves(c, c.who, effect.amount + (each === 0 ? 0 : each * clearingsWithVillager(c.theirs)), 'skills');
+        offerLeaves(c, c.who, effect.amount + (each === 0 ? 0 : each * clearingsWithVillager(c.theirs)), 'skills');
       };
     case 'home':
       return homing;
@@ -102,12 +102,10 @@ function amountOf({ amount, perStat, x }: Amount, spent: Slot | undefined): (c: 
   return (c) => checked(c.theirs, amount, perStat);
 }
 
-const ANY_RESOURCE = ['wood', 'food', 'stone'] as const;
-
 function puttingOn(hero: number): Part<C> {
   const resources = (c: C, out: OptionList): void => {
     if (placeOf(c.theirs, hero) === EMPTY) return;
-    for (const resource of ANY_RESOURCE) out.add(RESOURCES.indexOf(resource));
+    for (const resource of PUTTABLE) out.add(resource);
   };
   return cite(
     'EMBER-14.9',

@@ -78,7 +78,7 @@ describe('every action card against the naive reader of the facts', () => {
       table.sisterAt = START;
       table.sisterDiscard.push(lay.kind('sa01' === card ? 'sa02' : 'sa01'));
       table.sisterDeck.push(lay.kind(card === 'sa29' ? 'sa30' : 'sa29'), lay.kind(card));
-    }).play('place:bim', 'space:4');
+    }).play('place:bim', 'space:4', 'end-turn');
     while (game.asked === 0 && game.kind !== 'action') game.play(game.options[0]!);
     const expected = naively(fact.skills as readonly FactOp[]);
     const pubs = <T>(kind: string): T[] => game.events(kind).map((e) => e.pub as T);
@@ -107,7 +107,7 @@ describe('every action card against the naive reader of the facts', () => {
           lay.hand(0, 'bim', 'milo');
           lay.s.table.sisterActions.push(...[id.toLowerCase(), ...others].map((name) => lay.kind(name)));
         })
-          .play('place:bim', 'space:4')
+          .play('place:bim', 'space:4', 'end-turn')
           .events('sister-rested').length > 0;
       const ones = facts.solo.actions
         .filter((other) => other.stamina === 1 && other.id !== id)

@@ -106,7 +106,7 @@ test('[EMBER-11.1, EMBER-22.8] one token with at most that health may be cleared
   const orange = at({}, (lay) => {
     pikewing(lay).dangers(ALL_TOKENS);
     lay.s.table.orange = 1;
-  }).play('place:pikewing', 'space:3');
+  }).play('place:pikewing', 'space:3', 'end-turn');
   expect(orange.asked).toBe(1);
 });
 
@@ -120,15 +120,17 @@ test('[EMBER-11.2] of two tokens on a pathway only the nearer can be attacked', 
   expect(from(0, both).options).toEqual(['attack:hawkers-owlwatch-1', 'pass']);
   expect(from(2, both).options).toEqual(['attack:hawkers-owlwatch-2', 'pass']);
   expect(from(0, { 'hawkers-owlwatch-2': 'thorn-2-4' }).options).toEqual(['attack:hawkers-owlwatch-2', 'pass']);
-  expect(from(0, { 'hawkers-owlwatch-1': 'fang-3-5', 'hawkers-owlwatch-2': 'thorn-2-4' }).asked).toBe(1);
-  expect(from(1, { 'hawkers-emberroot': 'fang-2-4' }).asked).toBe(1);
+  expect(from(0, { 'hawkers-owlwatch-1': 'fang-3-5', 'hawkers-owlwatch-2': 'thorn-2-4' }).options).toEqual([
+    'end-turn',
+  ]);
+  expect(from(1, { 'hawkers-emberroot': 'fang-2-4' }).options).toEqual(['end-turn']);
 });
 
 test('[EMBER-11.3] damage is neither split nor stored', () => {
   const game = at({}, (lay) => {
     lay.hand(0, 'bim').play(0, { 1: 'tarn', 2: 'brannoch' });
     lay.dangers({ 'hawkers-emberroot': 'thorn-5-7', 'mossmarsh-hawkers': 'fang-2-4' });
-  }).play('slide', 'attack:mossmarsh-hawkers', 'track:wood');
+  }).play('slide', 'attack:mossmarsh-hawkers', 'track:wood', 'end-turn');
   expect(game.state.table.dangers).toHaveLength(1);
   expect(game.asked).toBe(1);
 });
@@ -202,16 +204,17 @@ const lastStep = (row: number, seats = 2) =>
   }).play('place:pikewing', 'space:3', 'attack:hawkers-emberroot');
 
 test('[EMBER-11.8, EMBER-17.1] who moves the tracker onto the last row has earned a trophy', () => {
-  expect([lastStep(7).kind, lastStep(7).asked]).toEqual(['trophy', 0]);
+  const game = lastStep(7).play('end-turn');
+  expect([game.kind, game.asked]).toEqual(['trophy', 0]);
   expect(lastStep(7, 4).kind).toBe('track');
-  expect(lastStep(8, 4).kind).toBe('trophy');
+  expect(lastStep(8, 4).play('end-turn').kind).toBe('trophy');
 });
 
 test('[EMBER-11.9] while the tracker is down a clear gives token and leaves only', () => {
   const game = at({}, (lay) => {
     lay.play(0, { 1: 'tarn', 2: 'brannoch' }).hand(0, 'bim').dangers(ALL_TOKENS);
     lay.s.table.trackRow = 7;
-  }).play('slide', 'attack:hawkers-emberroot', 'attack:hawkers-owlwatch-1');
+  }).play('slide', 'attack:hawkers-emberroot', 'attack:hawkers-owlwatch-1', 'end-turn');
   expect(game.kind).toBe('trophy');
   expect([names(game.state.seats[0]!.banners), game.state.seats[0]!.score, stored(game)]).toEqual([
     ['fang-2-4', 'flame-2-4'],
@@ -223,14 +226,14 @@ test('[EMBER-11.9] while the tracker is down a clear gives token and leaves only
 });
 
 test('[EMBER-11.10, EMBER-11.12] step 3 sets the tracker back and lays nine new tokens, orange side up', () => {
-  const game = lastStep(7).play('trophy:t6');
+  const game = lastStep(7).play('end-turn', 'trophy:t6');
   const { table } = game.state;
   expect([table.trackRow, table.orange, table.dangers.length, table.creatures.length]).toEqual([0, 1, 9, 33 - 9 - 1]);
   expect(table.spots.every((token) => token >= 0)).toBe(true);
   const again = at({}, (lay) => {
     lay.s.table.trackRow = 8;
     lay.s.table.orange = 1;
-  }).play('place:bim', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn');
   expect(again.state.table.orange).toBe(1);
 });
 
@@ -240,14 +243,14 @@ test('[EMBER-11.11] with fewer than nine tokens there are no dangerous areas any
     lay.dangers({ 'hawkers-emberroot': 'fang-2-4' });
     table.box.push(...table.creatures.splice(0, table.creatures.length - 7));
     table.trackRow = 8;
-  }).play('place:bim', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn');
   expect(game.state.table).toMatchObject({ tamed: 1, dangers: [], trackRow: 0 });
   expect(game.state.table.creatures).toHaveLength(8);
   const enough = at({}, (lay) => {
     const { table } = lay.s;
     table.box.push(...table.creatures.splice(0, table.creatures.length - 9));
     table.trackRow = 8;
-  }).play('place:bim', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn');
   expect([enough.state.table.tamed, enough.state.table.dangers.length]).toEqual([0, 9]);
 });
 
@@ -279,7 +282,7 @@ test('[EMBER-11.14] a banner can be put back on an empty spot of choice', () => 
   const full = at({}, (lay) =>
     lay.hand(0, 'bim').play(0, { 3: 'borel' }).dangers(ALL_TOKENS).banners(0, 'flame-3-6'),
   ).play('slide');
-  expect(full.asked).toBe(1);
+  expect(full.options).toEqual(['end-turn']);
 });
 
 test('[EMBER-11.15] a token put back shows the side of the others, and none comes back when the bag is dry', () => {
@@ -290,8 +293,8 @@ test('[EMBER-11.15] a token put back shows the side of the others, and none come
   expect(
     borel((lay) => {
       lay.s.table.tamed = 1;
-    }).asked,
-  ).toBe(1);
+    }).options,
+  ).toEqual(['end-turn']);
 });
 
 const builder = (arrange: (lay: Layout) => void) =>
@@ -306,7 +309,7 @@ test('[EMBER-12.1] up to so many buildings, one completed after the other, where
     lay.seat(0).at = 1;
   }).play('place:bella-brick', 'space:3', 'build:boat-house', 'site:fernhollow-2', 'home:rat', 'pass');
   expect(game.options).toEqual(['build:boat-house', 'pass']);
-  game.play('build:boat-house', 'site:fernhollow-3', 'pass');
+  game.play('build:boat-house', 'site:fernhollow-3', 'pass', 'end-turn');
   expect(game.asked).toBe(1);
   expect(game.state.table.tiles[spaceNamed('fernhollow-3')]).toBe(1);
 });
@@ -335,7 +338,7 @@ test('[EMBER-12.2, EMBER-12.3] general buildings that are left, and own tiles no
 test('[EMBER-12.4] the cost is paid from storage, and without it there is no building', () => {
   const game = builder((lay) => lay.store(0, { wood: 3, food: 2 })).play('build:house', 'site:hawkers-1', 'pass');
   expect(stored(game)).toEqual({ food: 1 });
-  expect(builder((lay) => lay.store(0, { wood: 3 })).asked).toBe(1);
+  expect(builder((lay) => lay.store(0, { wood: 3 })).options).toEqual(['end-turn']);
 });
 
 test('[EMBER-12.5] a full clearing takes no building', () => {
@@ -343,7 +346,7 @@ test('[EMBER-12.5] a full clearing takes no building', () => {
     for (let n = 1; n <= 8; n++) lay.building(`hawkers-${n}`, n < 5 ? 'house' : 'market');
     lay.store(0, { wood: 3, food: 2 });
   });
-  expect(game.asked).toBe(1);
+  expect(game.options).toEqual(['end-turn']);
 });
 
 test.each([
@@ -378,7 +381,7 @@ test('[EMBER-12.9] who places the last building of a clearing has earned a troph
   const game = builder((lay) => {
     for (let n = 1; n <= 7; n++) lay.building(`hawkers-${n}`, n < 5 ? 'house' : 'market');
     lay.store(0, { wood: 3, food: 2 });
-  }).play('build:house', 'pass');
+  }).play('build:house', 'pass', 'end-turn');
   expect([game.kind, game.asked]).toEqual(['trophy', 0]);
 });
 

@@ -38,9 +38,41 @@ test('[EMBER-22.5] several kinds are stored in the order wood, food, stone, beeh
   expect(game.options).toEqual(['take:stone,0', 'take:stone,1', 'take:stone,2']);
 });
 
-test('[EMBER-22.6] leaves and permanent bonuses are taken without a question', () => {
-  const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 3: 'ember-elder' })).play('slide');
-  expect([game.asked, game.state.seats[0]!.score]).toEqual([1, 1]);
+const elder = (arrange: (lay: Layout) => void) =>
+  at({}, (lay) => {
+    lay.hand(0, 'bim').play(0, { 1: 'ember-elder' });
+    arrange(lay);
+  }).play('slide');
+
+test('[EMBER-22.6] leaves are taken without a question where no bonus depends on them', () => {
+  const early = elder((lay) => lay.score(0, 8));
+  expect([early.kind, early.state.seats[0]!.score]).toEqual(['action', 9]);
+  const late = elder((lay) => lay.score(0, 9).bonusesGone(1));
+  expect([late.kind, late.state.seats[0]!.score]).toEqual(['action', 10]);
+});
+
+test('[EMBER-22.6] leaves of a skill that would open a bonus may be declined', () => {
+  const near = () => elder((lay) => lay.score(0, 9));
+  expect([near().kind, near().options]).toEqual(['leaves', ['leaves:0', 'leaves:1']]);
+  const declined = near().play('leaves:0', 'end-turn');
+  expect([declined.state.seats[0]!.score, declined.state.table.bonuses, declined.asked]).toEqual([9, 0, 1]);
+  expect(declined.events('declined-leaves').map((e) => e.pub)).toEqual([{ seat: 0, leaves: 1 }]);
+  const taken = near().play('leaves:1', 'end-turn');
+  expect([taken.state.seats[0]!.score, taken.state.table.bonuses, taken.kind]).toEqual([10, 1, 'take-favour']);
+});
+
+/** Seat 0 homes its fifth rat with so much wood, on a building of its own, with this score before it. */
+const fifthRat = (wood: number, score: number) =>
+  at({}, (lay) => {
+    lay.hand(0, 'hilda-hearth', 'bim').store(0, { beehive: 1, wood }).building('owlwatch-1', 'house').score(0, score);
+    for (let n = 1; n <= 4; n++) lay.home(0, `hawkers-${n}`, 'rat');
+  }).play('place:hilda-hearth', 'space:3', 'use:hilda-hearth,1', 'lodge:owlwatch-1', 'home:rat');
+
+test('[EMBER-22.6] of the leaves of a villager’s bonus any number may be taken, those for homing not', () => {
+  const game = fifthRat(3, 6);
+  expect([game.options, game.state.seats[0]!.score]).toEqual([['leaves:0', 'leaves:1', 'leaves:2', 'leaves:3'], 7]);
+  expect(game.play('leaves:2').state.seats[0]).toMatchObject({ score: 9, leaves: [1, 0, 0, 2, 6] });
+  expect([fifthRat(3, 5).kind, fifthRat(3, 9).kind]).toEqual(['action', 'action']);
 });
 
 test('[EMBER-22.7] a walk is a choice of clearing, and its moves are the most of any route there', () => {
@@ -119,7 +151,7 @@ test('[EMBER-22.12] a charge, a promise and the core action are used up, so a tu
 test('[EMBER-22.13] gains for all come in turn order, and only overflows are asked', () => {
   const game = at({ seats: 3 }, (lay) => {
     lay.hand(0, 'bim').play(0, { 3: 'pell-the-crier' }).score(0, 39).bonusesGone(3).store(1, { food: 8 });
-  }).play('slide');
+  }).play('slide', 'leaves:1', 'end-turn');
   expect([game.asked, game.options]).toEqual([1, ['take:beehive,0', 'take:beehive,1']]);
   expect([stored(game, 0), stored(game, 2)]).toEqual([{ beehive: 1 }, {}]);
   expect(stored(game.play('take:beehive,0'), 2)).toEqual({ beehive: 1 });
@@ -158,7 +190,7 @@ test('[EMBER-22.16] six clearings can yield six trophies', () => {
       almost(lay);
       lay.hand(0, 'agate', 'bim').store(0, { wood: 2, food: 2 });
       lay.seat(0).at = at_;
-    }).play('place:agate', 'space:3', 'build:boat-house', 'pass');
+    }).play('place:agate', 'space:3', 'build:boat-house', 'pass', 'end-turn');
     expect([name, game.kind]).toEqual([name, 'trophy']);
   }
 });

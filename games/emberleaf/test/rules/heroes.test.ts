@@ -7,19 +7,20 @@ test('[EMBER-14.1] a skill works by its own trigger only', () => {
     'place:pikewing',
     'space:3',
     'pass',
+    'end-turn',
   );
   expect(stored(placed)).toEqual({});
-  const slid = at({}, (lay) => lay.hand(0, 'bim').play(0, { 1: 'pikewing' }).dangers(tokens)).play('slide');
+  const slid = at({}, (lay) => lay.hand(0, 'bim').play(0, { 1: 'pikewing' }).dangers(tokens)).play('slide', 'end-turn');
   expect([slid.asked, stored(slid)]).toEqual([1, { stone: 1 }]);
 });
 
 test('[EMBER-14.3] a hero of the row comes to hand; an empty row gives nothing; the row is filled in step 5', () => {
   const game = at({}, (lay) => lay.hand(0, 'nib', 'bim').heroRow('gable', 'cress')).play('place:nib', 'space:3');
   expect(game.options).toEqual(['hero:gable', 'hero:cress', 'pass']);
-  game.play('hero:cress');
+  game.play('hero:cress', 'end-turn');
   expect(names(game.state.seats[0]!.hand)).toEqual(['bim', 'cress']);
   expect(game.state.table.heroRow).toHaveLength(5);
-  const empty = at({}, (lay) => lay.hand(0, 'nib', 'bim').heroRow()).play('place:nib', 'space:3');
+  const empty = at({}, (lay) => lay.hand(0, 'nib', 'bim').heroRow()).play('place:nib', 'space:3', 'end-turn');
   expect([empty.asked, empty.state.table.heroRow]).toEqual([1, []]);
 });
 
@@ -40,8 +41,8 @@ test.each([
       lay.hand(0, 'bim').play(0, { 1: hero }).dangers({ 'hawkers-emberroot': 'fang-3-5' });
       arrange(lay);
     }).play('slide');
-  expect(slid(() => {}).asked).toBe(1);
-  expect(slid((lay) => lay.tile(0, 'b', 'hawkers-1', 'town-hall')).asked).toBe(1);
+  expect(slid(() => {}).options).toEqual(['end-turn']);
+  expect(slid((lay) => lay.tile(0, 'b', 'hawkers-1', 'town-hall')).options).toEqual(['end-turn']);
   expect(slid((lay) => lay.play(0, { 6: helper })).options).toEqual(['attack:hawkers-emberroot', 'pass']);
 });
 
@@ -101,10 +102,10 @@ test('[EMBER-14.9] Puck collects wood, food or stone from the supply and brings 
     'resolve:hero',
   );
   expect(game.options).toEqual(['put:wood', 'put:food', 'put:stone']);
-  game.play('put:stone');
+  game.play('put:stone', 'end-turn');
   expect(stored(game)).toEqual({});
   expect(game.state.seats[0]!.onCards.slice(0, 4)).toEqual([0, 0, 1, 0]);
-  game.play('place:pikewing', 'space:3', 'slide', 'put:wood');
+  game.play('place:pikewing', 'space:3', 'end-turn', 'slide', 'put:wood', 'end-turn');
   expect(stored(game)).toEqual({ wood: 1, stone: 1 });
   expect(game.state.seats[0]!.onCards.every((count) => count === 0)).toBe(true);
 });

@@ -26,7 +26,7 @@ test('[EMBER-2.3, EMBER-2.4] all six trophies lie open, and any of those left ca
   const game = at({}, (lay) => {
     lay.seat(0).due = 1;
     lay.hand(0, 'pikewing', 'bim');
-  }).play('place:pikewing', 'space:3');
+  }).play('place:pikewing', 'space:3', 'end-turn');
   expect(game.options).toEqual(['trophy:t1', 'trophy:t2', 'trophy:t3', 'trophy:t4', 'trophy:t5', 'trophy:t6']);
 });
 
@@ -69,7 +69,7 @@ test('[EMBER-2.10] a pre-placed building helps to fill its clearing and takes a 
     lay.seat(0).at = 1;
     lay.hand(0, 'greta-flint', 'hilda-hearth').store(0, { wood: 3, food: 1, beehive: 1 });
   });
-  game.play('place:greta-flint', 'space:3', 'build:house', 'pass');
+  game.play('place:greta-flint', 'space:3', 'build:house', 'pass', 'end-turn');
   expect(game.events('trophy-earned').map((e) => e.pub)).toEqual([{ seat: 0, by: 'clearing' }]);
   game.play('trophy:t1');
   expect(game.options).toContain('lodge:fernhollow-2');
@@ -115,6 +115,6 @@ test('[EMBER-2.14] the starting player is drawn; alone it is the human; turns go
   const starters = Array.from({ length: 12 }, (_, i) => started(3, {}, `seed ${i}`).state.table.starter);
   expect(new Set(starters)).toEqual(new Set([0, 1, 2]));
   expect(started(1).state.table.starter).toBe(0);
-  const game = at({ seats: 3 }, (lay) => lay.hand(0, 'pikewing', 'bim')).play('place:pikewing', 'space:3');
+  const game = at({ seats: 3 }, (lay) => lay.hand(0, 'pikewing', 'bim')).play('place:pikewing', 'space:3', 'end-turn');
   expect(game.asked).toBe(1);
 });

@@ -17,7 +17,7 @@ const sister = (cards: readonly string[], arrange: (lay: Layout) => void = () =>
     lay.s.table.box.push(...lay.s.table.sisterFavours.splice(0));
     for (const card of cards.toReversed()) lay.s.table.sisterDeck.push(lay.kind(card));
     arrange(lay);
-  }).play('place:bim', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn');
 
 test('[EMBER-21.1] the human begins and needs more leaves than the sister', () => {
   const place = (mine: number, hers: number) => {

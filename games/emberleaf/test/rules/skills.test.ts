@@ -15,7 +15,7 @@ test('[EMBER-16.2, EMBER-16.3] a price is asked first, paid before the effects a
   game.play('use:sable-farwalk,2');
   expect([game.kind, stored(game)]).toEqual(['take-favour', {}]);
   expect(stored(sable(2).play('pass'))).toEqual({ food: 2 });
-  expect(sable(1).asked).toBe(1);
+  expect(sable(1).options).toEqual(['end-turn']);
 });
 
 test('[EMBER-16.4] one may pay for nothing', () => {
@@ -23,6 +23,7 @@ test('[EMBER-16.4] one may pay for nothing', () => {
     'place:sorrel',
     'space:3',
     'use:sorrel,1',
+    'end-turn',
   );
   expect([stored(game), game.state.seats[0]!.favours, game.asked]).toEqual([{}, [], 1]);
 });
@@ -42,7 +43,7 @@ const mortar = (stone: number) =>
 
 test('[EMBER-16.6, EMBER-16.7] X is chosen among the numbers one can afford, from 1', () => {
   expect(mortar(3).options).toEqual(['x:1', 'x:2', 'x:3', 'pass']);
-  expect(mortar(0).asked).toBe(1);
+  expect(mortar(0).options).toEqual(['end-turn']);
 });
 
 test('[EMBER-16.8] example: 3 stone turn into 3 wood and 3 food', () => {
@@ -82,7 +83,7 @@ test('[EMBER-16.12] everyone: from the current player in turn order, each with h
   expect([game.asked, game.kind]).toEqual([0, 'take-hero']);
   game.play('hero:nib');
   expect([game.asked, game.options]).toEqual([1, ['hero:gable', 'hero:cress', 'hero:puck', 'hero:heddle', 'pass']]);
-  game.play('pass', 'hero:puck');
+  game.play('pass', 'hero:puck', 'end-turn');
   expect(game.asked).toBe(1);
   expect(names(game.state.seats[2]!.hand)).toContain('puck');
 });
@@ -96,7 +97,7 @@ test('[EMBER-16.13] triggered on another’s turn it starts with its owner', () 
       .score(0, 59)
       .bonusesGone(5);
     lay.hand(1, 'zorr');
-  }).play('slide', 'trigger:pell-the-crier,1');
+  }).play('slide', 'leaves:1', 'end-turn', 'trigger:pell-the-crier,1');
   expect([game.asked, game.kind]).toEqual([1, 'take-hero']);
   game.play('pass');
   expect([game.asked, game.kind]).toEqual([0, 'take-hero']);
@@ -167,7 +168,7 @@ test('[EMBER-16.19] once a turn; declined it is offered again after a later acti
     lay.hand(0, 'agate', 'bim').play(0, { 4: 'heddle', 5: 'quarry-tom' }).store(0, { wood: 3, food: 2, stone: 3 });
   });
   used.play('charge:quarry-tom', 'build:town-hall', 'site:hawkers-1', 'pass', 'ongoing:heddle,2');
-  used.play('place:agate', 'space:3', 'build:boat-house', 'site:hawkers-2', 'pass');
+  used.play('place:agate', 'space:3', 'build:boat-house', 'site:hawkers-2', 'pass', 'end-turn');
   expect(used.asked).toBe(1);
 });
 
@@ -177,14 +178,14 @@ test('[EMBER-16.20] the hero must be in play when the action is completed', () =
   expect(placed.options).toEqual(['ongoing:vetch,2', 'pass']);
   const dropped = at({}, (lay) => {
     lay.hand(0, 'bim').play(0, { 1: 'vetch', 2: 'tarn' }).dangers({ 'hawkers-emberroot': 'fang-2-4' });
-  }).play('slide', 'attack:hawkers-emberroot', 'track:wood');
+  }).play('slide', 'attack:hawkers-emberroot', 'track:wood', 'end-turn');
   expect(dropped.asked).toBe(1);
 });
 
 test('[EMBER-16.21] what happens outside one’s own actions meets no condition', () => {
   const game = at({}, (lay) => {
     lay.hand(0, 'marigold', 'bim').hand(1, 'zorr', 'rusk').play(1, { 3: 'minnow' });
-  }).play('place:marigold', 'space:3');
+  }).play('place:marigold', 'space:3', 'end-turn');
   expect([game.asked, game.kind, game.state.table.deeds]).toEqual([1, 'action', [0, 3, 0, 0]]);
 });
 
@@ -196,7 +197,7 @@ test('[EMBER-16.22] several met at once are resolved in the order of choice, bef
   expect(game.options).toEqual(['ongoing:heddle,2', 'ongoing:vetch,2', 'pass']);
   game.play('ongoing:vetch,2');
   expect(game.options).toEqual(['ongoing:heddle,2', 'pass']);
-  game.play('pass');
+  game.play('pass', 'end-turn');
   expect([game.asked, stored(game)]).toEqual([1, { wood: 1, stone: 1 }]);
 });
 
@@ -212,7 +213,7 @@ test('[EMBER-16.23] gather counts before the storage choice; gains by other ways
       .home(0, 'hawkers-3', 'rat')
       .favours(0, 'warm-hearths', 'rat-parade', 'jetty-keeper', 'grist-and-grain');
     lay.building('hawkers-4', 'house').building('hawkers-5', 'house');
-  }).play('place:hilda-hearth', 'space:3', 'use:hilda-hearth,1', 'lodge:hawkers-4', 'home:rat');
+  }).play('place:hilda-hearth', 'space:3', 'use:hilda-hearth,1', 'lodge:hawkers-4', 'home:rat', 'end-turn');
   expect([stored(gained), gained.asked]).toEqual([{ wood: 4 }, 1]);
 });
 
@@ -238,6 +239,6 @@ test('[EMBER-16.26] example: a placed hero walks 2 and a charge walks 2: not in 
   const game = at({}, (lay) =>
     tock(lay).hand(0, 'milo', 'bim').play(0, { 5: 'tock', 4: 'amara' }).store(0, { wood: 3, food: 2 }),
   );
-  game.play('place:milo', 'space:3', 'walk:emberroot', 'charge:amara', 'walk:hawkers');
+  game.play('place:milo', 'space:3', 'walk:emberroot', 'charge:amara', 'walk:hawkers', 'end-turn');
   expect(game.asked).toBe(1);
 });

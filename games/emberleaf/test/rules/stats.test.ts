@@ -27,7 +27,7 @@ test('[EMBER-3.4] space 5 walks 1, space 7 builds 1, spaces 3 and 4 do nothing',
   const builder = at({}, (lay) => lay.tile(0, 'e', 'hawkers-1', 'house').store(0, { wood: 2, food: 2 }));
   expect(builder.play('place:bim', 'space:7').options).toEqual(['build:boat-house', 'pass']);
   for (const space of [3, 4]) {
-    const idle = at({}).play('place:bim', `space:${space}`);
+    const idle = at({}).play('place:bim', `space:${space}`, 'end-turn');
     expect([idle.asked, stored(idle)]).toEqual([1, {}]);
   }
 });

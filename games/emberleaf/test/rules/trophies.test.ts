@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CLEARINGS } from '../../data/board.ts';
 import { tieBreaks } from '../../src/score.ts';
-import { at, type Layout, names, stored } from '../at.ts';
+import { at, type Layout, names, spaceNamed, stored } from '../at.ts';
 
 /** Seat 0 ends its turn with so many trophies due to the seats. */
 const due = (owed: readonly number[], arrange: (lay: Layout) => void = () => {}) =>
@@ -8,7 +9,7 @@ const due = (owed: readonly number[], arrange: (lay: Layout) => void = () => {})
     for (const [seat, count] of owed.entries()) lay.seat(seat).due = count;
     lay.hand(0, 'bim', 'milo').building('owlwatch-1', 'house').building('owlwatch-2', 'market');
     arrange(lay);
-  }).play('place:bim', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn');
 
 test('[EMBER-17.1] a trophy can be earned on another’s turn', () => {
   const game = at({}, (lay) => {
@@ -21,7 +22,7 @@ test('[EMBER-17.1] a trophy can be earned on another’s turn', () => {
       .bonusesGone(5);
     lay.dangers({ 'hawkers-emberroot': 'fang-2-4' });
     lay.s.table.trackRow = 7;
-  }).play('slide', 'trigger:pikewing,1', 'attack:hawkers-emberroot');
+  }).play('slide', 'leaves:1', 'end-turn', 'trigger:pikewing,1', 'attack:hawkers-emberroot');
   expect([game.kind, game.asked]).toEqual(['trophy', 1]);
 });
 
@@ -29,7 +30,10 @@ test('[EMBER-17.2, EMBER-17.3] in turn order from the current player; who earned
   const game = due([2, 1, 1]);
   expect(game.asked).toBe(0);
   game.play('trophy:t2');
-  expect([game.asked, game.options]).toEqual([0, ['trophy:t1', 'trophy:t3', 'trophy:t4', 'trophy:t5', 'trophy:t6']]);
+  expect([game.asked, game.options]).toEqual([
+    0,
+    ['trophy:t1', 'trophy:t3', 'trophy:t4', 'trophy:t5', 'trophy:t6', 'pass'],
+  ]);
   game.play('trophy:t3');
   expect(game.asked).toBe(1);
   game.play('trophy:t4');
@@ -37,12 +41,50 @@ test('[EMBER-17.2, EMBER-17.3] in turn order from the current player; who earned
   expect(names(game.state.seats[0]!.trophies)).toEqual(['t2', 't3']);
 });
 
-test('[EMBER-17.4] an earned trophy must be taken', () => {
-  expect(due([1, 0]).options).not.toContain('pass');
+test('[EMBER-17.4] a trophy is taken where nothing depends on it', () => {
+  expect(due([1, 0]).options).toEqual(['t1', 't2', 't3', 't4', 't5', 't6'].map((name) => `trophy:${name}`));
+  const last = due([1, 0], (lay) => lay.trophiesLeft('t5', 't6').bonusesGone(6).score(0, 70));
+  expect(last.options).toEqual(['trophy:t5', 'trophy:t6']);
+});
+
+test('[EMBER-17.4] the last trophy may be declined, and the game goes on', () => {
+  const game = due([1, 0], (lay) => lay.trophiesLeft('t1'));
+  expect(game.options).toEqual(['trophy:t1', 'pass']);
+  game.play('pass');
+  expect([names(game.state.table.trophies), game.asked, game.state.seats[0]!.due]).toEqual([['t1'], 1, 0]);
+  expect(game.events('declined-trophy').map((e) => e.pub)).toEqual([{ seat: 0 }]);
+});
+
+test('[EMBER-17.4] so may each of those that are due together and are the last', () => {
+  const game = due([1, 1, 1], (lay) => lay.trophiesLeft('t1', 't2').bonusesGone(6).score(0, 70));
+  expect(game.options).toEqual(['trophy:t1', 'trophy:t2', 'pass']);
+  game.play('pass');
+  expect([game.asked, game.options]).toEqual([1, ['trophy:t1', 'trophy:t2', 'pass']]);
+});
+
+test('[EMBER-17.4] a trophy whose leaves would open a bonus may be declined', () => {
+  const near = (score: number, gone = 0) =>
+    due([1, 0], (lay) => lay.score(0, score).bonusesGone(gone)).options.includes('pass');
+  expect([near(1), near(2), near(2, 1), near(14, 1)]).toEqual([false, true, false, true]);
+});
+
+/** A trophy is due to seat 0, near a bonus, and all clearings but so many are full. */
+const filledBut = (open: number, ...trophies: readonly string[]) =>
+  due([1, 0], (lay) => {
+    lay.s.table.tiles.fill(0);
+    for (let i = 0; i < open; i++) lay.s.table.tiles[spaceNamed(`${CLEARINGS[i]}-1`)] = -1;
+    lay.trophiesLeft(...trophies).score(0, 8);
+  });
+
+test('[EMBER-17.4] it must be taken if the clearings to come bring fewer trophies than are left', () => {
+  expect(filledBut(2, 't5', 't6').options).toEqual(['trophy:t5', 'trophy:t6', 'pass']);
+  expect(filledBut(1, 't5', 't6').options).toEqual(['trophy:t5', 'trophy:t6']);
+  expect(filledBut(1, 't6').options).toEqual(['trophy:t6', 'pass']);
+  expect(names(filledBut(0, 't6').state.seats[0]!.trophies)).toEqual(['t6']);
 });
 
 test('[EMBER-17.5] without any left it is lost', () => {
-  const game = due([1, 1], (lay) => lay.trophiesLeft('t6'));
+  const game = due([1, 1], (lay) => lay.trophiesLeft('t6')).play('trophy:t6');
   expect([names(game.state.seats[0]!.trophies), game.state.seats.map((mine) => mine.due)]).toEqual([['t6'], [0, 0]]);
   expect(game.state.seats[1]!.trophies).toEqual([]);
 });
@@ -92,17 +134,18 @@ const bonus = (number: number, arrange: (lay: Layout) => void = () => {}, seats 
       .bonusesGone(number);
     arrange(lay);
   }).play('slide');
+const reached = (...args: Parameters<typeof bonus>) => bonus(...args).play('leaves:1', 'end-turn');
 
 test('[EMBER-18.1, EMBER-18.2] bonuses wait at 10 to 60 leaves, for the first who comes there, once', () => {
-  const game = bonus(3);
+  const game = reached(3);
   expect(game.events('bonus-resolved').map((e) => e.pub)).toEqual([{ bonus: 'beehive' }]);
   expect(game.state.table.bonuses).toBe(4);
-  const late = bonus(3, (lay) => lay.bonusesGone(4));
+  const late = bonus(3, (lay) => lay.bonusesGone(4)).play('end-turn');
   expect([late.events('bonus-resolved'), stored(late)]).toEqual([[], {}]);
   const far = at(
     {},
     (lay) => lay.hand(0, 'bim', 'milo').score(0, 36).bonusesGone(3).trophiesLeft('t6', 't5').seat(0).due++,
-  ).play('place:bim', 'space:3', 'trophy:t6');
+  ).play('place:bim', 'space:3', 'end-turn', 'trophy:t6');
   expect(far.state.table.bonuses).toBe(4);
 });
 
@@ -115,7 +158,7 @@ test('[EMBER-18.3] all receive it from the one who triggered it, whoever’s tur
       .score(1, 22)
       .bonusesGone(2);
     lay.seat(1).due = 1;
-  }).play('place:bim', 'space:3', 'trophy:t6');
+  }).play('place:bim', 'space:3', 'end-turn', 'trophy:t6');
   expect([game.kind, game.asked]).toEqual(['lodge', 1]);
   game.play('pass');
   expect(game.asked).toBe(2);
@@ -127,13 +170,13 @@ test('[EMBER-18.3] several are resolved in the order they were passed', () => {
   const game = at({}, (lay) => {
     lay.hand(0, 'bim', 'milo').home(0, 'hawkers-1', 'rat').score(0, 38).bonusesGone(3);
     lay.seat(0).due = 2;
-  }).play('place:bim', 'space:3', 'trophy:t6', 'trophy:t5');
+  }).play('place:bim', 'space:3', 'end-turn', 'trophy:t6', 'trophy:t5');
   expect(game.events('bonus-resolved').map((e) => e.pub)).toEqual([{ bonus: 'beehive' }, { bonus: 'clearings' }]);
   expect(game.state.seats[0]!.score).toBe(38 + 8 + 5 + 2);
 });
 
 test('[EMBER-18.4] a bonus triggered in step 4 joins the end of the queue', () => {
-  const game = bonus(4, (lay) => {
+  const game = reached(4, (lay) => {
     for (const name of ['hawkers', 'fernhollow', 'owlwatch', 'emberroot', 'watersedge'])
       lay.home(0, `${name}-1`, 'rat');
     lay.play(0, { 6: 'tarn' });
@@ -146,7 +189,7 @@ test('[EMBER-18.4] a bonus triggered in step 4 joins the end of the queue', () =
 });
 
 test('[EMBER-18.5] at 10 the favour row is dealt anew and each may take one', () => {
-  const game = bonus(0, (lay) => lay.favourRow('warm-hearths', 'jetty-keeper'));
+  const game = reached(0, (lay) => lay.favourRow('warm-hearths', 'jetty-keeper'));
   expect([game.kind, game.asked, game.options.length]).toEqual(['take-favour', 0, 6]);
   expect(names(game.state.table.favourDiscard)).toEqual(['jetty-keeper', 'warm-hearths']);
   game.play(game.options[0]!);
@@ -154,7 +197,7 @@ test('[EMBER-18.5] at 10 the favour row is dealt anew and each may take one', ()
 });
 
 test('[EMBER-18.6] at 20 a stone for every two favours', () => {
-  const game = bonus(1, (lay) => {
+  const game = reached(1, (lay) => {
     lay
       .favours(0, 'warm-hearths', 'jetty-keeper', 'grist-and-grain', 'coin-in-the-purse', 'ring-the-bells')
       .favours(1, 'rat-parade');
@@ -163,18 +206,18 @@ test('[EMBER-18.6] at 20 a stone for every two favours', () => {
 });
 
 test('[EMBER-18.7] at 30 each may home a villager', () => {
-  const game = bonus(2, (lay) => lay.building('owlwatch-1', 'house').building('owlwatch-2', 'market'));
+  const game = reached(2, (lay) => lay.building('owlwatch-1', 'house').building('owlwatch-2', 'market'));
   expect([game.kind, game.asked]).toEqual(['lodge', 0]);
   expect([game.play('pass').kind, game.asked]).toEqual(['lodge', 1]);
 });
 
 test('[EMBER-18.8] at 40 each gains a beehive', () => {
-  const game = bonus(3, () => {}, 3);
+  const game = reached(3, () => {}, 3);
   expect([0, 1, 2].map((seat) => stored(game, seat))).toEqual([{ beehive: 1 }, { beehive: 1 }, { beehive: 1 }]);
 });
 
 test('[EMBER-18.9] at 50 each gains 2 leaves per clearing with a villager', () => {
-  const game = bonus(4, (lay) =>
+  const game = reached(4, (lay) =>
     lay
       .home(0, 'hawkers-1', 'rat')
       .home(0, 'owlwatch-1', 'rat')
@@ -185,7 +228,7 @@ test('[EMBER-18.9] at 50 each gains 2 leaves per clearing with a villager', () =
 });
 
 test('[EMBER-18.10, EMBER-18.11] at 60 each may resolve one on-play skill of a hero in play, at its price', () => {
-  const game = bonus(5, (lay) =>
+  const game = reached(5, (lay) =>
     lay
       .play(0, { 6: 'sorrel' })
       .store(0, { stone: 1 })
@@ -207,18 +250,23 @@ test('[EMBER-18.12, EMBER-20.5] favours of the final scoring count, but trigger 
   const game = at({ seats: 2 }, (lay) => {
     lay.trophiesLeft().hand(0, 'bim', 'milo').hand(1, 'zorr', 'rusk').favours(0, 'row-of-roofs').score(0, 8);
     lay.home(0, 'hawkers-1', 'rat').home(0, 'hawkers-2', 'rat').home(0, 'hawkers-3', 'rat');
-  }).play('place:bim', 'space:3', 'place:zorr', 'space:3');
+  }).play('place:bim', 'space:3', 'end-turn', 'place:zorr', 'space:3', 'end-turn');
   expect([game.over, game.points(0), game.state.table.bonuses]).toEqual([true, 14, 0]);
 });
 
 test('[EMBER-19.1, EMBER-19.3] a row is refreshed once if somebody took a card of it, else not', () => {
-  const idle = at({}, (lay) => lay.hand(0, 'bim', 'milo').heroRow('nib', 'gable')).play('place:bim', 'space:3');
+  const idle = at({}, (lay) => lay.hand(0, 'bim', 'milo').heroRow('nib', 'gable')).play(
+    'place:bim',
+    'space:3',
+    'end-turn',
+  );
   expect([names(idle.state.table.heroRow), idle.events('row-refreshed')]).toEqual([['gable', 'nib'], []]);
   const both = at({}, (lay) => lay.hand(0, 'pell-the-crier', 'milo').heroRow('nib', 'gable', 'cress')).play(
     'place:pell-the-crier',
     'space:3',
     'pass',
     'hero:nib',
+    'end-turn',
   );
   expect(both.events('row-refreshed').map((e) => e.pub)).toEqual([{ row: 'heroes' }]);
 });
@@ -228,18 +276,24 @@ test('[EMBER-19.2] the rightmost card goes, the rest moves right, new cards come
     'place:nib',
     'space:3',
     'hero:cress',
+    'end-turn',
   );
   const { heroRow, heroDiscard } = game.state.table;
   expect(heroRow.slice(2).map((kind) => names([kind])[0])).toEqual(['gable', 'puck', 'heddle']);
   expect([heroRow.length, names(heroDiscard)]).toEqual([5, ['maple']]);
-  const last = at({}, (lay) => lay.hand(0, 'nib', 'milo').heroRow('gable')).play('place:nib', 'space:3', 'hero:gable');
+  const last = at({}, (lay) => lay.hand(0, 'nib', 'milo').heroRow('gable')).play(
+    'place:nib',
+    'space:3',
+    'hero:gable',
+    'end-turn',
+  );
   expect([last.state.table.heroRow.length, last.state.table.heroDiscard]).toEqual([5, []]);
 });
 
 test('[EMBER-19.4] dealing five new favours is not taking', () => {
-  const game = bonus(0).play('pass', 'pass');
+  const game = reached(0).play('pass', 'pass');
   expect(game.events('row-refreshed')).toHaveLength(1);
-  const taken = bonus(0);
+  const taken = reached(0);
   taken.play(taken.options[0]!, 'pass');
   expect(taken.events('row-refreshed')).toHaveLength(2);
 });
@@ -248,12 +302,12 @@ test('[EMBER-19.5] an empty pile is made anew from its discards; without any the
   const game = at({}, (lay) => {
     lay.hand(0, 'nib', 'milo').heroRow('gable', 'cress', 'puck', 'heddle', 'maple');
     lay.s.table.heroDiscard.push(...lay.s.table.heroDeck.splice(0));
-  }).play('place:nib', 'space:3', 'hero:cress');
+  }).play('place:nib', 'space:3', 'hero:cress', 'end-turn');
   expect([game.state.table.heroRow.length, game.state.table.heroDiscard]).toEqual([5, []]);
   const short = at({}, (lay) => {
     lay.hand(0, 'nib', 'milo').heroRow('gable', 'cress');
     lay.s.table.box.push(...lay.s.table.heroDeck.splice(0));
-  }).play('place:nib', 'space:3', 'hero:cress');
+  }).play('place:nib', 'space:3', 'hero:cress', 'end-turn');
   expect(names(short.state.table.heroRow)).toEqual(['gable']);
 });
 
@@ -273,7 +327,9 @@ const lastTrophy = (seats: number, seat: number) => {
     if (asked === seat && game.state.table.trophies.length > 0) game.state.seats[seat]!.due = 1;
     game.play(game.options.find((name) => name === `place:${plays[asked]}`) ?? game.options[0]!);
     while (!game.over && game.asked === asked && game.kind !== 'action')
-      game.play(game.options.includes('space:3') ? 'space:3' : game.options.at(-1)!);
+      game.play(game.options.includes('space:3') ? 'space:3' : game.options[0]!);
+    if (game.options[0] === 'end-turn') game.play('end-turn');
+    if (game.kind === 'trophy') game.play('trophy:t6');
   }
   return turns;
 };
@@ -288,7 +344,7 @@ test('[EMBER-20.4] the last turns are ordinary ones, only without trophies', () 
   const game = at({}, (lay) => {
     lay.trophiesLeft().hand(1, 'pikewing', 'rusk').dangers({ 'hawkers-emberroot': 'fang-2-4' });
     lay.s.table.trackRow = 7;
-  }).play('place:bim', 'space:3', 'place:pikewing', 'space:3', 'attack:hawkers-emberroot');
+  }).play('place:bim', 'space:3', 'end-turn', 'place:pikewing', 'space:3', 'attack:hawkers-emberroot', 'end-turn');
   expect([game.over, game.state.table.trackRow, game.state.seats[1]!.trophies]).toEqual([true, 0, []]);
 });
 

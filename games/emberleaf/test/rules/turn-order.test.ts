@@ -12,7 +12,7 @@ test('[EMBER-17.2] trophies go round from the current player, not from the first
     startsWith(lay, 1);
     lay.hand(1, 'cress', 'ashby');
     for (const mine of lay.s.seats) mine.due = 1;
-  }).play('place:cress', 'space:3');
+  }).play('place:cress', 'space:3', 'end-turn');
   const order = ['t2', 't3', 't6'].map((trophy) => {
     const { asked } = game;
     expect(game.kind).toBe('trophy');
@@ -37,7 +37,9 @@ const turnsFrom = (starter: number, earner: number) => {
     if (asked === earner && game.state.table.trophies.length > 0) game.state.seats[earner]!.due = 1;
     game.play(game.options.find((name) => name === `place:${heroes[asked]}`) ?? game.options[0]!);
     while (!game.over && game.asked === asked && game.kind !== 'action')
-      game.play(game.options.includes('space:3') ? 'space:3' : game.options.at(-1)!);
+      game.play(game.options.includes('space:3') ? 'space:3' : game.options[0]!);
+    if (game.options[0] === 'end-turn') game.play('end-turn');
+    if (game.kind === 'trophy') game.play('trophy:t6');
   }
   return turns;
 };
@@ -67,7 +69,7 @@ test('[EMBER-18.2, EMBER-18.3] one gain that passes two bonuses triggers both', 
     lay.home(0, 'hawkers-1', 'rat');
     for (const space of [2, 3, 4, 5]) lay.home(0, `hawkers-${space}`, 'rabbit');
     lay.seat(0).due = 1;
-  }).play('place:bim', 'space:3', 'trophy:t1', 'lodge:hawkers-6', 'home:rabbit');
+  }).play('place:bim', 'space:3', 'end-turn', 'trophy:t1', 'lodge:hawkers-6', 'home:rabbit', 'leaves:12');
   expect(game.events('scored').map((e) => e.pub)).toContainEqual({ seat: 0, leaves: 12, source: 'bonuses' });
   expect(game.events('bonus-resolved').map((e) => e.pub)).toEqual([{ bonus: 'beehive' }, { bonus: 'clearings' }]);
   expect([stored(game), game.state.seats[0]!.score]).toEqual([{ beehive: 1 }, 53]);
@@ -79,6 +81,6 @@ test('[EMBER-16.21] what an ongoing skill does triggers no other ongoing skill',
     lay.store(0, { wood: 2, food: 2 });
   }).play('place:fern-lightpaw', 'space:6', 'resolve:hero', 'walk:fernhollow');
   expect(game.options).toEqual(['ongoing:tock,2', 'pass']);
-  game.play('ongoing:tock,2', 'build:boat-house', 'site:fernhollow-1', 'pass');
+  game.play('ongoing:tock,2', 'build:boat-house', 'site:fernhollow-1', 'pass', 'end-turn');
   expect([game.asked, game.kind, game.events('built').length, stored(game)]).toEqual([1, 'action', 1, { wood: 1 }]);
 });

@@ -3,9 +3,9 @@ import { at, names, stored } from '../at.ts';
 
 test('[EMBER-4.1] players take turns until the game ends', () => {
   const game = at({}, (lay) => lay.hand(0, 'bim', 'milo').hand(1, 'pikewing', 'zorr'));
-  game.play('place:bim', 'space:3');
+  game.play('place:bim', 'space:3', 'end-turn');
   expect([game.asked, game.state.turn]).toEqual([1, 2]);
-  game.play('place:pikewing', 'space:3');
+  game.play('place:pikewing', 'space:3', 'end-turn');
   expect([game.asked, game.state.turn]).toEqual([0, 3]);
 });
 
@@ -19,8 +19,31 @@ test('[EMBER-4.2, EMBER-4.6] exactly one core action, then the turn may be ended
   expect(game.play('end-turn').asked).toBe(1);
 });
 
-test('[EMBER-4.6] without an optional action the turn ends by itself', () => {
-  expect(at({}, (lay) => lay.hand(0, 'bim', 'milo')).play('place:bim', 'space:3').asked).toBe(1);
+test('[EMBER-4.6] without an optional action the end of the turn is still asked, and undo leads back to the action', () => {
+  const game = at({}, (lay) => lay.hand(0, 'bim', 'milo')).play('place:bim', 'space:3');
+  expect([game.asked, game.options]).toEqual([0, ['end-turn']]);
+  expect(game.decision!.endsTurn).toBe(game.decision!.options[0]);
+  game.undo(0);
+  expect(game.kind).toBe('space');
+  expect(game.play('space:4', 'end-turn').asked).toBe(1);
+});
+
+test('[EMBER-4.6] nothing of steps 2 to 5 happens before the turn is ended', () => {
+  const game = at({}, (lay) => {
+    lay.hand(0, 'nib', 'bim').heroRow('gable', 'cress').score(0, 39).bonusesGone(3);
+    lay.seat(0).due = 1;
+    lay.s.table.waiting.push(3 * 8 + 1);
+    lay.s.table.bonuses = 4;
+  }).play('place:nib', 'space:3', 'hero:gable');
+  expect([game.options, names(game.state.table.heroRow), stored(game)]).toEqual([['end-turn'], ['cress'], {}]);
+  expect(game.play('end-turn').kind).toBe('trophy');
+});
+
+test('[EMBER-4.6] a slide that is the only action is made, and then the end of the turn is asked', () => {
+  const full = { 1: 'bim', 2: 'cress', 3: 'talon', 4: 'zorr', 5: 'pikewing', 6: 'rusk' };
+  const game = at({}, (lay) => lay.hand(0, 'milo').play(0, full).hand(1, 'koren', 'cobble'));
+  expect(game.state.table.coreDone).toBe(1);
+  expect(game.asked).toBe(0);
 });
 
 test('[EMBER-4.3] optional actions before and after the core action, as many as one likes', () => {
@@ -59,7 +82,7 @@ const unlocking = () =>
   });
 
 test('[EMBER-4.7, EMBER-4.8] what step 4 unlocks is finished first, then play goes on from the earlier step', () => {
-  const game = unlocking().play('slide');
+  const game = unlocking().play('slide', 'leaves:1', 'end-turn');
   expect([game.kind, game.options]).toEqual(['trigger', ['trigger:pell-the-crier,1', 'trigger:pikewing,1', 'pass']]);
   game.play('trigger:pikewing,1', 'attack:hawkers-emberroot');
   expect([game.kind, game.asked, game.state.table.trackRow]).toEqual(['trophy', 0, 8]);
@@ -69,7 +92,14 @@ test('[EMBER-4.7, EMBER-4.8] what step 4 unlocks is finished first, then play go
 });
 
 test('[EMBER-4.9] no step opens step 1 again', () => {
-  const game = unlocking().play('slide', 'trigger:pikewing,1', 'attack:hawkers-emberroot', 'trophy:t6');
+  const game = unlocking().play(
+    'slide',
+    'leaves:1',
+    'end-turn',
+    'trigger:pikewing,1',
+    'attack:hawkers-emberroot',
+    'trophy:t6',
+  );
   expect([game.kind, game.asked]).toEqual(['action', 1]);
 });
 
@@ -77,7 +107,7 @@ test('[EMBER-4.10] leaves count at once, their bonus waits for step 4', () => {
   const game = at({}, (lay) => {
     lay.hand(0, 'bim', 'milo').play(0, { 3: 'pell-the-crier', 4: 'gritt' }).store(0, { stone: 1 });
     lay.score(0, 39).bonusesGone(3);
-  }).play('slide');
+  }).play('slide', 'leaves:1');
   expect([game.kind, game.state.seats[0]!.score, stored(game)]).toEqual(['action', 40, { stone: 1 }]);
   game.play('end-turn');
   expect(stored(game)).toEqual({ stone: 1, beehive: 1 });
@@ -153,9 +183,9 @@ test('[EMBER-6.4, EMBER-6.5] a card that drops off resolves slide and drop-off s
     'slide',
   );
   expect([game.kind, stored(game)]).toEqual(['build', { wood: 2, food: 2 }]);
-  game.play('pass');
+  game.play('pass', 'end-turn');
   expect(names(game.state.seats[0]!.hand)).toEqual(['cress', 'milo']);
-  const staying = at({}, (lay) => lay.play(0, { 3: 'cress' }).store(0, { wood: 2, food: 1 })).play('slide');
+  const staying = at({}, (lay) => lay.play(0, { 3: 'cress' }).store(0, { wood: 2, food: 1 })).play('slide', 'end-turn');
   expect(staying.asked).toBe(1);
 });
 
@@ -165,6 +195,7 @@ test('[EMBER-6.6] a space opened during the slide is empty for it', () => {
     'build:tile-e',
     'site:hawkers-1',
     'pass',
+    'end-turn',
   );
   expect([game.asked, game.state.seats[0]!.built[4], game.state.seats[0]!.spaces[6]]).toEqual([1, 1, -1]);
 });
@@ -193,7 +224,7 @@ test('[EMBER-7.1, EMBER-7.2] a charge skill is used for its price, up to its cha
   game.play('charge:gritt');
   expect(stored(game)).toEqual({ stone: 3, wood: 1, food: 1 });
   expect(game.options).toEqual(['charge:gritt', 'end-turn']);
-  game.play('charge:gritt');
+  game.play('charge:gritt', 'end-turn');
   expect([game.asked, stored(game)]).toEqual([1, { stone: 2, wood: 2, food: 2 }]);
 });
 
@@ -260,6 +291,6 @@ test('[EMBER-8.3] favours lie open and are kept', () => {
 test('[EMBER-8.4] the row is filled in step 5, not before', () => {
   const game = promising().play('promise:jetty-keeper');
   expect(names(game.state.table.favourRow)).toEqual(['warm-hearths']);
-  game.play('place:bim', 'space:3');
+  game.play('place:bim', 'space:3', 'end-turn');
   expect(game.state.table.favourRow).toHaveLength(5);
 });

@@ -54,7 +54,7 @@ test('[EMBER-13.4, EMBER-13.5] any building without an own villager, also one wh
 });
 
 test('[EMBER-13.6] without a villager or a building a homing has no effect', () => {
-  expect(hilda(() => {}).asked).toBe(1);
+  expect(hilda(() => {}).options).toEqual(['end-turn']);
   const all = hilda((lay) => {
     lay.building('owlwatch-1', 'house').building('owlwatch-2', 'market');
     const free = SPACES.filter((_, space) => lay.s.table.tiles[space] === EMPTY);
@@ -62,7 +62,7 @@ test('[EMBER-13.6] without a villager or a building a homing has no effect', () 
       lay.home(0, name, VILLAGERS[i % VILLAGERS.length]!, BUILDING_TYPES[i % 4]!);
     }
   });
-  expect(all.asked).toBe(1);
+  expect(all.options).toEqual(['end-turn']);
 });
 
 /** Homes the n-th villager of a track in Mossmarsh and gives the game after it. */

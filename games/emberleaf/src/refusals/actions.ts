@@ -1,0 +1,153 @@
+import type { Refusal } from '@crownleaf/engine';
+import { HERO_SPACES } from '../../data/fellowship.ts';
+import { RESOURCES } from '../../data/resources.ts';
+import { canPlace } from '../actions/place.ts';
+import { canSlide } from '../actions/slide.ts';
+import { HEROES, nameOf } from '../components.ts';
+import { isEmptySpace } from '../fellowship.ts';
+import { canEndLater } from '../flow/trophies.ts';
+import { canPay } from '../skills/price.ts';
+import type { Price } from '../skills/vocabulary.ts';
+import { EMPTY, type Fellowship, HERO_SPACE_COUNT } from '../state.ts';
+import { amountText, isInPlay, kindOfName, no, noAction, type Reason, type Reasons, type Scene } from './scene.ts';
+
+/** Step 1: actions, and where a card is placed. */
+export const ACTION_REASONS: Reasons = {
+  deck: (_, { kind }) =>
+    kind === 'deck'
+      ? no('EMBER-2.13', 'another player has taken that fellowship')
+      : no('EMBER-2.13', 'all fellowships have been chosen'),
+  place,
+  slide,
+  charge,
+  promise,
+  'end-turn': endTurn,
+  space,
+  resolve: (_, scene) =>
+    noAction(scene, 'EMBER-5.2', 'you choose between hero and space after you place a card that leaves the choice'),
+};
+
+function notYourTurn({ t, seat, hasEnded }: Scene): Refusal | undefined {
+  if (t.active !== seat) return no('EMBER-4.1', 'it is not your turn');
+  return hasEnded ? no('EMBER-4.6', 'you have already ended your turn') : undefined;
+}
+
+/** The card is chosen before its space, so while a space is asked for it is still in hand. */
+function coreDone({ t, kind }: Scene): Refusal | undefined {
+  if (t.coreDone === 0 || kind === 'space') return undefined;
+  return no('EMBER-4.2', 'you have already placed a card or slid this turn');
+}
+
+function place(what: string, scene: Scene): Refusal | undefined {
+  const { me } = scene;
+  if (!me.hand.includes(kindOfName(what))) return no('EMBER-5.1', 'that card is not in your hand');
+  return (
+    notYourTurn(scene) ??
+    coreDone(scene) ??
+    (canPlace(me) ? undefined : no('EMBER-5.1', 'none of your spaces is empty'))
+  );
+}
+
+function slide(_: string, scene: Scene): Refusal | undefined {
+  return (
+    notYourTurn(scene) ??
+    coreDone(scene) ??
+    (canSlide(scene.me) ? undefined : no('EMBER-4.5', 'you have no card in play that could slide'))
+  );
+}
+
+function charge(what: string, scene: Scene): Refusal | undefined {
+  const { t, me } = scene;
+  const hero = kindOfName(what);
+  const skill = HEROES[hero]?.skills.find(({ trigger }) => trigger === 'charge');
+  if (skill === undefined) return no('EMBER-7.1', 'that card has no charge skill');
+  if (!isInPlay(me, hero)) return no('EMBER-7.1', 'you can only charge a hero that you have in play');
+  const { charges = 0, price } = skill;
+  if (me.uses[me.spaces.indexOf(hero)]! >= charges) {
+    return no('EMBER-7.2', 'its charges are used up until it is back in your hand');
+  }
+  if (price !== undefined && !canPay(t, me, price)) return no('EMBER-7.1', priceText(me, price));
+  return notYourTurn(scene);
+}
+
+function priceText({ storage, banners }: Fellowship, price: Price): string {
+  if ('banner' in price) {
+    return banners.length === 0 ? 'you have no war banner to spend' : 'no danger spot is free for the war banner';
+  }
+  const resource = RESOURCES.indexOf(price.resource);
+  const needed = price.amount === 'X' ? 1 : price.amount;
+  return `it costs ${amountText(needed, resource)} and you have ${storage[resource]}`;
+}
+
+function promise(what: string, scene: Scene): Refusal | undefined {
+  const { t, me } = scene;
+  if (!t.favourRow.includes(kindOfName(what))) return no('EMBER-8.1', 'that favour is not in the row');
+  if (me.discs[me.at] !== 1) {
+    const more = me.discs.includes(1) ? 'walk to a clearing that still has one' : 'you have none left';
+    return no('EMBER-8.1', `you have no favour disc where your hero stands; ${more}`);
+  }
+  return notYourTurn(scene);
+}
+
+function endTurn(_: string, scene: Scene): Refusal | undefined {
+  const { t } = scene;
+  return (
+    notYourTurn(scene) ?? (t.coreDone === 0 ? no('EMBER-4.2', 'you have to place a card or slide first') : undefined)
+  );
+}
+
+function space(what: string, scene: Scene): Refusal | undefined {
+  const { t, me } = scene;
+  const at = Number(what) - 1;
+  const here = HERO_SPACES[at];
+  if (here === undefined) return no('EMBER-3.1', `your board has ${HERO_SPACE_COUNT} spaces, numbered from 1`);
+  if (me.spaces[at] !== EMPTY) return no('EMBER-3.3', `'${nameOf(me.spaces[at]!)}' lies on that space`);
+  if (!isEmptySpace(me, at)) {
+    return no('EMBER-3.2', `'tile-${here.coveredBy}' covers that space until you build it`);
+  }
+  return t.coreDone === 1
+    ? noAction(scene, 'EMBER-4.2', 'you have already placed a card or slid this turn')
+    : noAction(scene, 'EMBER-5.1', 'first choose a card of your hand to place');
+}
+
+/** Whether the question can be passed is in its rule, so this says what to do instead. */
+export const pass: Reason = (_, scene) => {
+  const { t, kind } = scene;
+  switch (kind) {
+    case 'action':
+      return t.coreDone === 0
+        ? no('EMBER-4.2', 'you have to place a card or slide first')
+        : no('EMBER-4.6', 'end your turn instead');
+    case 'walk':
+      return no('EMBER-9.1', 'to stay, choose the clearing where your hero stands');
+    case 'take':
+      return no('EMBER-22.4', 'to take nothing, choose 0');
+    case 'leaves':
+      return no('EMBER-22.6', 'to take no leaves, choose 0');
+    case 'trophy':
+      return canEndLater(t)
+        ? no('EMBER-17.4', 'you can decline a trophy only where a score bonus or the end of the game depends on it')
+        : no('EMBER-17.4', 'too few clearings are left to fill for the game to end without this trophy');
+    default:
+      return no(RULE_OF_DUTY[kind] ?? 'EMBER-22.2', 'you have to choose one of these');
+  }
+};
+
+const RULE_OF_DUTY: { readonly [kind: string]: Refusal['rule'] } = {
+  deck: 'EMBER-2.13',
+  space: 'EMBER-5.1',
+  resolve: 'EMBER-5.2',
+  site: 'EMBER-22.9',
+  clearing: 'EMBER-22.9',
+  reduce: 'EMBER-22.9',
+  save: 'EMBER-22.10',
+  track: 'EMBER-11.6',
+  return: 'EMBER-22.4',
+  banner: 'EMBER-16.2',
+  spot: 'EMBER-16.2',
+  put: 'EMBER-22.3',
+  home: 'EMBER-13.1',
+  'sister-trophy': 'EMBER-21.29',
+  'sister-attack': 'EMBER-21.15',
+  'sister-site': 'EMBER-21.19',
+};

@@ -1,0 +1,42 @@
+import type { Question, Refusal, View } from '@crownleaf/engine';
+import { BONUS_SCRIPTS } from '../flow/score-bonuses.ts';
+import { award, sisterAward } from '../flow/trophies.ts';
+import { SCRIPTS } from '../scripts.ts';
+import type { Fellowship, mine, Table, table } from '../state.ts';
+import { ACTION_REASONS, pass } from './actions.ts';
+import { BOARD_REASONS } from './board.ts';
+import { GAIN_REASONS } from './gains.ts';
+import { no, type Reasons } from './scene.ts';
+import { SISTER_REASONS } from './sister.ts';
+import { SKILL_REASONS } from './skills.ts';
+
+const REASONS: Reasons = {
+  ...ACTION_REASONS,
+  ...BOARD_REASONS,
+  ...SKILL_REASONS,
+  ...GAIN_REASONS,
+  ...SISTER_REASONS,
+  pass,
+};
+
+/** The scripts of steps 2 to 4. */
+const LATE_SCRIPTS = [award, sisterAward, ...BONUS_SCRIPTS].map((script) => SCRIPTS.indexOf(script));
+
+/** Why the seat that is asked cannot give this answer now. */
+export function whyNot(
+  view: View<typeof table, typeof mine>,
+  name: string,
+  { kind, script }: Question,
+): Refusal | undefined {
+  const [verb = '', what = ''] = name.split(':');
+  const reason = Object.hasOwn(REASONS, verb) ? REASONS[verb] : undefined;
+  if (reason === undefined) return undefined;
+  if (kind === 'deck' && verb !== 'deck' && verb !== 'pass') {
+    return no('EMBER-2.13', 'first everybody takes a fellowship deck');
+  }
+  const seat = view.viewer ?? view.asked;
+  const t = view.table as unknown as Table;
+  const me = view.seats[seat] as unknown as Fellowship;
+  const hasEnded = view.stack.some((frame) => LATE_SCRIPTS.includes(frame.script));
+  return reason(what, { t, me, seat, kind, script, hasEnded });
+}

@@ -1,0 +1,162 @@
+import { createEngine, startMatch } from '@crownleaf/engine';
+import { refuseEverything, type Scenario } from '@crownleaf/testkit';
+import { expect, test } from 'vitest';
+import { DIFFICULTIES } from '../data/sister.ts';
+import { emberleaf } from '../src/game.ts';
+import type { Emberleaf } from '../src/state.ts';
+import { at, type Layout } from './at.ts';
+
+const POSITIONS = 4000;
+/** Few enough that whole games are looked at, and quick to play. */
+const EVERY = 13;
+
+test('every word of the game is refused with a reason, wherever it is not offered', () => {
+  let refused = 0;
+  const options = DIFFICULTIES.map((difficulty) => ({ difficulty }));
+  const looked = refuseEverything(
+    emberleaf,
+    { positions: POSITIONS, every: EVERY, options },
+    ({ word, kind, message }) => {
+      refused++;
+      if (/does not offer it now|undefined|NaN|-1|null/.test(message))
+        throw new Error(`'${word}' at '${kind}': ${message}`);
+    },
+  );
+  expect(looked).toBeGreaterThanOrEqual(POSITIONS);
+  expect(refused).toBeGreaterThan(POSITIONS * 500);
+}, 120_000);
+
+function refusal(game: Scenario<Emberleaf>, name: string): string {
+  const { rule, message } = game.engine.whyNot(game.view(game.asked), name);
+  return `${message} (${rule})`;
+}
+
+/** The start of a turn of seat 0, at Hawker's Crossing with nothing in play. */
+const START = at({}, (lay) =>
+  lay.hand(0, 'bim', 'milo').favourRow('row-of-roofs').heroRow('zorr').dangers({ 'hawkers-emberroot': 'flame-2-4' }),
+);
+
+test.each([
+  ['end-turn', 'you have to place a card or slide first (EMBER-4.2)'],
+  ['pass', 'you have to place a card or slide first (EMBER-4.2)'],
+  ['slide', 'you have no card in play that could slide (EMBER-4.5)'],
+  ['place:zorr', 'that card is not in your hand (EMBER-5.1)'],
+  ['space:7', "'tile-e' covers that space until you build it (EMBER-3.2)"],
+  ['space:9', 'your board has 8 spaces, numbered from 1 (EMBER-3.1)'],
+  ['space:1', 'first choose a card of your hand to place (EMBER-5.1)'],
+  ['resolve:hero', 'you choose between hero and space after you place a card that leaves the choice (EMBER-5.2)'],
+  ['walk:hawkers', 'you walk only when a skill lets you (EMBER-9.1)'],
+  ['promise:row-of-roofs', 'you have no favour disc where your hero stands; you have none left (EMBER-8.1)'],
+  ['promise:warm-hearths', 'that favour is not in the row (EMBER-8.1)'],
+  ['attack:hawkers-emberroot', 'you attack only when a skill lets you (EMBER-11.1)'],
+  ['attack:fernhollow-owlwatch', 'no dangerous area lies there (EMBER-11.1)'],
+  ['build:house', 'you build only when a skill lets you, and you lack 3 wood and 1 food (EMBER-12.4)'],
+  ['site:hawkers-4', 'you build only when a skill lets you (EMBER-12.1)'],
+  ['lodge:hawkers-4', 'villagers live in buildings, and none stands there (EMBER-13.5)'],
+  ['home:rat', 'you home a villager when you build, or by a skill or a bonus (EMBER-12.8)'],
+  ['charge:bim', 'that card has no charge skill (EMBER-7.1)'],
+  ['charge:amara', 'you can only charge a hero that you have in play (EMBER-7.1)'],
+  ['hero:zorr', 'you take a hero only by a skill or a bonus (EMBER-14.3)'],
+  ['hero:cress', 'that hero is not in the row (EMBER-14.3)'],
+  ['trophy:t6', 'you earn a trophy by filling a clearing or at the end of the war banner track (EMBER-17.1)'],
+  ['track:wood', 'the tracker moves only when a dangerous area is cleared (EMBER-11.6)'],
+  ['deck:a', 'all fellowships have been chosen (EMBER-2.13)'],
+  ['use:borel,2', 'you are asked about that skill when the card slides, if you can pay for it (EMBER-14.1)'],
+  ['take:wood,1', 'you choose how much to take when you gain more than you can store (EMBER-10.4)'],
+  ['put:wood', "only a skill of 'puck' puts resources on a card (EMBER-14.9)"],
+  ['leaves:1', 'you are asked this when leaves would open a bonus of the score track (EMBER-22.6)'],
+  ['sister-trophy:t6', 'the sister plays only when you are alone (EMBER-21.1)'],
+  ['fly:home', 'this game has no such answer (EMBER-4.2)'],
+])('at the start of a turn "%s" is refused: %s', (name, reason) => {
+  expect(refusal(START, name)).toBe(reason);
+});
+
+test('before everybody has a fellowship, that comes first', () => {
+  const engine = createEngine(emberleaf);
+  const { match } = startMatch(engine, 2, '1'.repeat(64), {});
+  const view = engine.view(match.state, match.state.asked);
+  expect(engine.whyNot(view, 'slide').rule).toBe('EMBER-2.13');
+});
+
+test('while the space of a card is asked, that comes before another card', () => {
+  const game = at({}, (lay) => lay.hand(0, 'bim', 'milo').play(0, { 2: 'cress' })).play('place:bim');
+  expect(refusal(game, 'place:milo')).toBe("first answer the question 'space' (EMBER-5.1)");
+  expect(refusal(game, 'space:2')).toBe("'cress' lies on that space (EMBER-3.3)");
+});
+
+test('a token that is merely too strong says how strong it is', () => {
+  const game = at({}, (lay) =>
+    lay.hand(0, 'pikewing', 'bim').dangers({
+      'hawkers-emberroot': 'fang-2-4',
+      'hawkers-owlwatch-1': 'thorn-5-7',
+      'hawkers-owlwatch-2': 'flame-2-4',
+      'fernhollow-owlwatch': 'thorn-2-4',
+    }),
+  ).play('place:pikewing', 'space:3');
+  expect(refusal(game, 'attack:hawkers-owlwatch-1')).toBe('it has 5 health and your attack does 2 damage (EMBER-11.3)');
+  expect(refusal(game, 'attack:hawkers-owlwatch-2')).toMatch(/another dangerous area lies before it/);
+  expect(refusal(game, 'attack:fernhollow-owlwatch')).toMatch(/does not lie on a pathway from there/);
+});
+
+test('a walk says how many moves are missing', () => {
+  const game = at({}, (lay) => lay.hand(0, 'milo', 'bim')).play('place:milo', 'space:3');
+  expect(refusal(game, 'walk:nowhere')).toBe('this game has no such answer (EMBER-9.1)');
+  expect(refusal(game, 'pass')).toBe('to stay, choose the clearing where your hero stands (EMBER-9.1)');
+  const far = at({ asSetUp: true }, (lay) => lay.hand(0, 'milo', 'bim')).play('place:milo', 'space:3');
+  expect(refusal(far, 'walk:watersedge')).toBe('it takes 4 moves to get there, and you have 2 (EMBER-9.1)');
+});
+
+const storing = (arrange: (lay: Layout) => void) =>
+  at({}, (lay) => {
+    lay.hand(0, 'tansy-otterbrook', 'bim');
+    arrange(lay);
+  }).play('place:tansy-otterbrook', 'space:3');
+
+test('amounts to take and to return say what there is', () => {
+  const game = storing((lay) => lay.store(0, { wood: 1, food: 3, stone: 4 }));
+  expect(refusal(game, 'take:food,1')).toBe('you are asked about wood now (EMBER-22.5)');
+  expect(refusal(game, 'take:wood,3')).toBe('you gain only 2 wood (EMBER-10.1)');
+  game.play('take:wood,2');
+  expect(refusal(game, 'return:stone,1')).toBe('you are asked about food now (EMBER-22.4)');
+  expect(refusal(game, 'return:food,4')).toBe('you have only 3 food (EMBER-22.4)');
+  expect(refusal(game, 'return:food,3')).toBe('you have to return only 2 in all (EMBER-10.5)');
+  const full = storing((lay) => lay.store(0, { wood: 7, food: 1 }));
+  expect(refusal(full, 'take:wood,2')).toBe('your storage holds 8 and 7 wood of that are stored already (EMBER-10.3)');
+});
+
+test('a skill for a price says which one is asked about', () => {
+  const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 1: 'sable-farwalk' }).store(0, { food: 2 })).play('slide');
+  expect(refusal(game, 'use:borel,2')).toBe("you are asked about skill 2 of 'sable-farwalk' now (EMBER-22.2)");
+  expect(refusal(game, 'slide')).toBe('you have already placed a card or slid this turn (EMBER-4.2)');
+});
+
+test('a charge says what it costs', () => {
+  const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 1: 'amara' }));
+  expect(refusal(game, 'charge:amara')).toBe('it costs 1 wood and you have 0 (EMBER-7.1)');
+});
+
+test('a trophy that must be taken says why', () => {
+  const due = (arrange: (lay: Layout) => void) =>
+    at({}, (lay) => {
+      lay.hand(0, 'bim', 'milo').seat(0).due = 1;
+      arrange(lay);
+    }).play('place:bim', 'space:3', 'end-turn');
+  expect(
+    refusal(
+      due(() => {}),
+      'pass',
+    ),
+  ).toMatch(/only where a score bonus or the end of the game depends on it/);
+  const filled = due((lay) => {
+    lay.s.table.tiles.fill(0);
+    lay.score(0, 9);
+  });
+  expect(refusal(filled, 'pass')).toMatch(/too few clearings are left/);
+});
+
+test('what is decided for the sister says why it is not offered', () => {
+  const solo = at({ seats: 1 }, (lay) => lay.hand(0, 'bim', 'milo'));
+  expect(refusal(solo, 'sister-site:hawkers-1')).toBe('you choose it when the sister builds (EMBER-21.19)');
+  expect(refusal(solo, 'sister-attack:hawkers-emberroot')).toBe('no dangerous area lies there (EMBER-21.15)');
+  expect(refusal(solo, 'sister-trophy:t1')).toBe('you choose it when the sister has earned a trophy (EMBER-21.29)');
+});
