@@ -20,7 +20,7 @@ import { whyNot } from './why-not.ts';
 export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'crown-of-emara',
   name: 'Crown of Emara',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [1, 4],
   table,
   seat: mine,

@@ -15,7 +15,7 @@ import { whyNot } from './why-not.ts';
 export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'emberleaf',
   name: 'Emberleaf',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [1, 5],
   table,
   seat: mine,

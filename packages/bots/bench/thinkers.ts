@@ -10,7 +10,10 @@ import { searchBot } from '../src/index.ts';
  */
 export const GAMES: readonly Game[] = [emberleaf, heartOfCrown].map((game: Game) => {
   const { plan: _, ...guide } = game.guide!;
-  return { ...game, policies: [searchBot('thinks', createEngine(game, { asks: 'choices' }), { iterations: 1 }, guide)] };
+  return {
+    ...game,
+    policies: [searchBot('thinks', createEngine(game, { asks: 'choices' }), { iterations: 1 }, guide)],
+  };
 });
 
 export const answer = botDesk(GAMES);

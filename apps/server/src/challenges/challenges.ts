@@ -15,7 +15,6 @@ import { Denied } from '../problems.ts';
 import type { SoloResult, Store, StoredTable } from '../store/store.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
-import { resultOf } from '../tables/updates.ts';
 import { dayOf, endOf, isOver } from './day.ts';
 
 const EMARA = 'crown-of-emara';
@@ -130,8 +129,10 @@ export class Challenges {
 
   /** To be called when a game has come to its end. */
   async finished(table: Table): Promise<void> {
-    const { stored, match, offer } = table;
-    if (stored.status !== 'over' || match === undefined) return;
+    const { stored, match, offer, older, result } = table;
+    // What the present rules make of a game of older ones is no result of anybody.
+    if (stored.status !== 'over' || match === undefined || result === null) return;
+    if (older !== undefined && older !== 'kept') return;
     const persons = new Set(
       stored.seats.flatMap((seat) => (seat.kind === 'bot' || seat.kind === 'open' ? [] : seat.account)),
     );
@@ -140,7 +141,7 @@ export class Challenges {
     const alone = stored.seats.length === 1 || stored.daily !== null;
     if (persons.size !== 1 || seat < 0 || !alone) return;
     if (await this.#wasHelped(stored, seat)) return;
-    const { scores, ranking } = resultOf(table)!;
+    const { scores, ranking } = result;
     // Names are put in when a sheet is read: people change them, or leave.
     const detail = offer.game.id === EMARA ? soloResult(match.state as never, '') : undefined;
     await this.#store.challenges.finish({

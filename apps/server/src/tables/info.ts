@@ -16,7 +16,7 @@ export interface Attendance {
 }
 
 export function infoOf(
-  { stored, halt }: Pick<Table, 'stored' | 'halt'>,
+  { stored, halt, older }: Pick<Table, 'stored' | 'halt' | 'older'>,
   people: People,
   attendance: Attendance,
 ): TableInfo {
@@ -42,6 +42,7 @@ export function infoOf(
     proposal: proposal && proposalOf(proposal, seats, people),
     rematch: stored.rematch,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
+    ...(older === undefined ? {} : { older }),
     ...(halt === undefined ? {} : { stopped: { ply: halt.match?.state.ply ?? null, lost: halt.lost } }),
   };
 }

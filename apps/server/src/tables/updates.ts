@@ -128,7 +128,7 @@ export class Telling {
     out.put(CLOCKS);
     putPlain(out, this.#clocks);
     out.put(RESULT);
-    putPlain(out, resultOf(this.#table));
+    putPlain(out, this.#table.result);
     if (this.#info !== undefined) {
       out.put(INFO);
       putPlain(out, this.#info);
@@ -186,15 +186,5 @@ function clocksOf({ stored, seats }: Table, now: number): Clocks | null {
     now,
     running: clocks.running === NOBODY ? null : clocks.running,
     left: left.map((ms, seat) => (botOf(seats[seat]!) === undefined ? Math.round(ms) : null)),
-  };
-}
-
-export function resultOf({ offer, match, stored, halt }: Table): Result | null {
-  if (match === undefined || halt !== undefined || (stored.status !== 'over' && stored.status !== 'ended')) return null;
-  const { game } = offer;
-  const { state } = match;
-  return {
-    scores: state.seats.map((_, seat) => game.score(state, seat).map((line) => ({ ...line }))),
-    ranking: stored.status === 'over' ? [...game.ranking(state)] : [],
   };
 }

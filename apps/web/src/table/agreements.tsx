@@ -1,4 +1,4 @@
-import type { Proposal, Stopped } from '@crownleaf/protocol';
+import type { Proposal, Stopped, TableInfo } from '@crownleaf/protocol';
 import { Button } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
@@ -25,8 +25,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
   const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
   const asks = proposal?.waiting.some((seat) => mine.includes(seat)) ?? false;
   const next = mine.length > 0 ? info.rematch : null;
+  const older = olderText(info);
   const nothing = away === undefined && proposal === null && stopped === undefined && next === null;
-  if (nothing && trouble === undefined) return null;
+  if (nothing && older === undefined && trouble === undefined) return null;
   return (
     <section className="agreements" aria-label="Agreements" aria-live="polite">
       {away !== undefined && (
@@ -37,6 +38,7 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           </Button>
         </p>
       )}
+      {older !== undefined && <p>{older}</p>}
       {next !== null && (
         <p>
           The next game is set, and a seat is kept for you.{' '}
@@ -87,6 +89,23 @@ const PROPOSED: { readonly [kind in Proposal['kind']]: string } = {
   end: 'end the game',
   'go-on': 'go on by the new rules',
 };
+
+/** What a finished game of older rules shows. */
+function olderText({ older, rulesVersion, stopped }: TableInfo): string | undefined {
+  const what = `This game was played by older rules (version ${rulesVersion}).`;
+  switch (older) {
+    case undefined:
+      return undefined;
+    case 'kept':
+      return what;
+    case 'retraced':
+      return `${what} The present rules lead its answers to this final position.`;
+    case 'partial': {
+      const missing = stopped?.lost === 1 ? 'The last answer is' : `The last ${stopped?.lost ?? 0} answers are`;
+      return `${what} ${missing} no longer possible, so you see the position before that. Its record is complete.`;
+    }
+  }
+}
 
 function goingOn({ ply, lost }: Stopped): string {
   if (ply === null) return 'It cannot go on.';

@@ -91,7 +91,10 @@ export function featuresOf(game: Game) {
 
 function playerOf(game: Game, name: string, teacher: Teacher): Policy {
   if ('weights' in teacher) {
-    return searchBot(name, createEngine(game, { asks: 'choices' }), teacher.budget, { ...game.guide, weights: teacher.weights });
+    return searchBot(name, createEngine(game, { asks: 'choices' }), teacher.budget, {
+      ...game.guide,
+      weights: teacher.weights,
+    });
   }
   const bot = [...policiesOf(game), teacherOf(game)].find((policy) => policy.name === teacher.bot);
   if (bot === undefined) throw new Error(`${game.id} has no bot '${teacher.bot}'`);

@@ -76,6 +76,7 @@ export interface TableColumns {
   invitation: string | null;
   proposal: string | null;
   rematch: string | null;
+  result: string | null;
   /** About when it changed last: what lists are ordered by. */
   listed: number;
 }

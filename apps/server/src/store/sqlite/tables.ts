@@ -188,7 +188,7 @@ function originColumns(origin: TableOrigin) {
 }
 
 function aboutColumns(about: TableAbout) {
-  const { seats, proposal, rulesVersion, ...rest } = about;
+  const { seats, proposal, result, rulesVersion, ...rest } = about;
   const { status, host, started, finished, secret, invitation, rematch } = rest;
   return {
     status,
@@ -200,6 +200,7 @@ function aboutColumns(about: TableAbout) {
     rematch,
     seats: JSON.stringify(seats),
     proposal: jsonOrNull(proposal),
+    result: jsonOrNull(result),
     rules_version: rulesVersion,
   };
 }
@@ -210,7 +211,7 @@ function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TablePr
 
 function tableOf(row: TableRow): StoredTable {
   const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, ...plain } = rest;
+  const { listed: _, result, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),
@@ -222,6 +223,7 @@ function tableOf(row: TableRow): StoredTable {
     seats: JSON.parse(seats),
     rulesVersion: rules_version,
     proposal: proposal === null ? null : JSON.parse(proposal),
+    result: result === null ? null : JSON.parse(result),
     clocks: clocks === null ? null : JSON.parse(clocks),
   };
 }
