@@ -305,6 +305,7 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
             ...decision,
             because: (asked ?? decision).because as never,
             options: decision.options.map(({ name }) => name),
+            isTurnEnd: decision.options.length === 1,
           },
         }),
     log,
