@@ -106,7 +106,14 @@ test('turns are counted by their ends', () => {
 /** The next answer, and one that the rules gave in its wake. */
 function forcedAt(ply: number): Snapshot {
   const next = at(ply);
-  const forced = { kind: 'forced', ply, depth: 1, priv: { seat: 0, decision: 'k', option: 'slide' }, to: 0 };
+  const forced = {
+    kind: 'forced',
+    ply,
+    depth: 1,
+    pub: undefined,
+    priv: { seat: 0, decision: 'k', option: 'slide' },
+    to: 0,
+  };
   const after = { kind: 'slid', ply, depth: 1, pub: {} };
   return { ...next, log: grown(next.log, [forced, after]) };
 }
@@ -152,7 +159,14 @@ test('skipping goes no further than to an answer that waits for a word', () => {
 test('what follows something of one’s own does not wait: the board that is shown is older', () => {
   const s = holding(at(1, { asked }));
   const own = { kind: 'placed', ply: 2, depth: 1, pub: { seat: 0 } };
-  const forced = { kind: 'forced', ply: 2, depth: 1, priv: { seat: 0, decision: 'k', option: 'slide' }, to: 0 };
+  const forced = {
+    kind: 'forced',
+    ply: 2,
+    depth: 1,
+    pub: undefined,
+    priv: { seat: 0, decision: 'k', option: 'slide' },
+    to: 0,
+  };
   s.arrive({ ...at(2), log: grown(at(1).log, [own, forced] as unknown as TableEvent[]) });
   expect([s.scene.held, s.scene.shown.seq]).toEqual([undefined, 2]);
   s.speed = 'instant';
