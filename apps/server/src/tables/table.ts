@@ -94,6 +94,17 @@ export class Table {
   get askedBot(): string | undefined {
     return this.asked === NOBODY ? undefined : botOf(this.seats[this.asked]!);
   }
+  /** The end of the turn where nothing else is left to do; undefined when whoever is asked has a choice. */
+  get onlyOption(): string | undefined {
+    const { engine } = this.offer;
+    const decision = this.asked === NOBODY ? undefined : engine.decision(this.match!.state);
+    return decision?.options.length === 1 ? engine.nameOption(decision.kind, decision.options[0]!) : undefined;
+  }
+  /** Whether a person could still take back the last answer. */
+  get canBeTakenBack(): boolean {
+    const seat = this.match?.back[0]?.asked;
+    return seat !== undefined && botOf(this.seats[seat]!) === undefined;
+  }
   /** Whether all that is in memory is on disk. */
   get isSettled(): boolean {
     return this.#ledger.isSettled;
@@ -320,6 +331,13 @@ export class Table {
       entries: [note({ what: 'expired' })],
       about: { status: 'ended', finished: this.#now() },
     });
+  }
+
+  /** The time of the seat that is asked has run out. Where only the end of the turn is left, that is answered for them. */
+  async runOut(): Promise<void> {
+    const { asked, onlyOption } = this;
+    if (onlyOption === undefined) await this.takeOver(asked, 'clock');
+    else await this.#take(this.#playing(), asked, [onlyOption], 'clock');
   }
 
   /** A bot goes on for a person who ran out of time or left. */

@@ -187,14 +187,14 @@ export class Tables {
     }
   }
 
-  /** Hands seats over to bots whose time has run out. */
+  /** Goes on for those whose time has run out. */
   async enforceClocks(): Promise<void> {
     const { store, now } = this.#setting;
     await this.#forEach(await store.tables.late(now()), async (id) => {
       const table = await this.get(id);
       if (table === undefined) return;
       await table.settled();
-      if (table.isLate) await table.takeOver(table.asked, 'clock');
+      if (table.isLate) await table.runOut();
     });
   }
 
