@@ -18,7 +18,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ORIGIN: Omit<TableOrigin, 'id'> = {
-  ...{ game: 'minidom', options: {}, pace: { kind: 'relaxed' }, visibility: 'public', spectators: true, hints: true },
+  ...{
+    game: 'minidom',
+    options: {},
+    pace: { kind: 'relaxed' },
+    visibility: 'public',
+    spectators: true,
+    hints: true,
+    practice: false,
+  },
   ...{ created: 0, daily: null },
 };
 const ABOUT: TableAbout = {

@@ -106,6 +106,7 @@ export const TableInfo = z.object({
   visibility: Visibility,
   spectators: z.boolean().describe('Whether people without a seat may look on'),
   hints: z.boolean(),
+  practice: z.boolean().describe('For one person: anything may be taken back, and the game leaves no solo record'),
   status: Status,
   host: PlayerId.describe('Who may kick, add bots and start'),
   seats: z.array(SeatInfo),
@@ -157,6 +158,10 @@ export const NewTable = z.object({
   visibility: Visibility.default('link'),
   spectators: z.boolean().default(true),
   hints: z.boolean().default(true),
+  practice: z
+    .boolean()
+    .default(false)
+    .describe('A private table for you and bots: take back anything, leave no solo record'),
   /** Begin at once; possible when no seat is open. */
   start: z.boolean().default(false),
 });

@@ -131,7 +131,7 @@ export class Challenges {
   async finished(table: Table): Promise<void> {
     const { stored, match, offer, older, result } = table;
     // What the present rules make of a game of older ones is no result of anybody.
-    if (stored.status !== 'over' || match === undefined || result === null) return;
+    if (stored.practice || stored.status !== 'over' || match === undefined || result === null) return;
     if (older !== undefined && older !== 'kept') return;
     const persons = new Set(
       stored.seats.flatMap((seat) => (seat.kind === 'bot' || seat.kind === 'open' ? [] : seat.account)),

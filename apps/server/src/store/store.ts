@@ -89,6 +89,8 @@ export interface TableOrigin {
   readonly visibility: Visibility;
   readonly spectators: boolean;
   readonly hints: boolean;
+  /** For one person, who may take back what they have seen; leaves no solo record. */
+  readonly practice: boolean;
   readonly created: number;
   /** The day of a daily challenge. */
   readonly daily: string | null;

@@ -21,7 +21,8 @@ export function infoOf(
   attendance: Attendance,
 ): TableInfo {
   const { id, seats, secret, proposal, daily } = stored;
-  const { game, rulesVersion, pace, visibility, spectators, hints, status, host, created, started, finished } = stored;
+  const { game, rulesVersion, pace, visibility, spectators, hints, practice, status, host, created } = stored;
+  const { started, finished } = stored;
   return {
     table: id,
     game,
@@ -31,6 +32,7 @@ export function infoOf(
     visibility,
     spectators,
     hints,
+    practice,
     status,
     host,
     seats: seats.map((seat, i) => seatInfo(seat, i, id, people, attendance)),

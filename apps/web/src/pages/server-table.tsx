@@ -12,6 +12,7 @@ import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
 import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
+import { noteOf } from '../table/table-notes.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 import { useYourName, YourNameInput } from './your-name.tsx';
@@ -84,6 +85,7 @@ function Shared({ entry, port, mine, review, rematch }: SharedProps) {
       entry={entry}
       port={port}
       review={review}
+      note={noteOf(info)}
       extra={<Agreements port={port} mine={mine} />}
       together={<Proposals port={port} mine={mine} />}
       {...(rematch === undefined ? {} : { rematch: { begin: rematch, isSet: info.rematch !== null } })}

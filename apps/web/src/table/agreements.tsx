@@ -1,10 +1,11 @@
-import type { Proposal, Stopped, TableInfo } from '@crownleaf/protocol';
+import type { Proposal, Stopped } from '@crownleaf/protocol';
 import { Button } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
 import { go } from '../router.ts';
 import { EndGame } from './end-game.tsx';
+import { noteOf } from './table-notes.ts';
 
 /** What people at a table agree on besides the game: a seat that a bot keeps warm, changed rules, and proposals to all. */
 export function Agreements({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
@@ -25,9 +26,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
   const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
   const asks = proposal?.waiting.some((seat) => mine.includes(seat)) ?? false;
   const next = mine.length > 0 ? info.rematch : null;
-  const older = olderText(info);
+  const note = noteOf(info);
   const nothing = away === undefined && proposal === null && stopped === undefined && next === null;
-  if (nothing && older === undefined && trouble === undefined) return null;
+  if (nothing && note === undefined && trouble === undefined) return null;
   return (
     <section className="agreements" aria-label="Agreements" aria-live="polite">
       {away !== undefined && (
@@ -38,7 +39,7 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           </Button>
         </p>
       )}
-      {older !== undefined && <p>{older}</p>}
+      {note !== undefined && <p>{note}</p>}
       {next !== null && (
         <p>
           The next game is set, and a seat is kept for you.{' '}
@@ -89,23 +90,6 @@ const PROPOSED: { readonly [kind in Proposal['kind']]: string } = {
   end: 'end the game',
   'go-on': 'go on by the new rules',
 };
-
-/** What a finished game of older rules shows. */
-function olderText({ older, rulesVersion, stopped }: TableInfo): string | undefined {
-  const what = `This game was played by older rules (version ${rulesVersion}).`;
-  switch (older) {
-    case undefined:
-      return undefined;
-    case 'kept':
-      return what;
-    case 'retraced':
-      return `${what} The present rules lead its answers to this final position.`;
-    case 'partial': {
-      const missing = stopped?.lost === 1 ? 'The last answer is' : `The last ${stopped?.lost ?? 0} answers are`;
-      return `${what} ${missing} no longer possible, so you see the position before that. Its record is complete.`;
-    }
-  }
-}
 
 function goingOn({ ply, lost }: Stopped): string {
   if (ply === null) return 'It cannot go on.';

@@ -25,6 +25,8 @@ export interface ResultProps {
   readonly Ending?: ComponentType<EndingProps> | undefined;
   readonly rival?: Rival | undefined;
   readonly tieBreaks?: readonly TieBreak[] | undefined;
+  /** What there is to know about this result. */
+  readonly note?: string | undefined;
   onClose(): void;
   readonly rematch?: Rematch;
   review?(): void;
@@ -33,7 +35,7 @@ export interface ResultProps {
 
 /** Who has won, and every line of every score. */
 export function ResultDialog(props: ResultProps) {
-  const { result, table, log, Ending, rival, tieBreaks = [], onClose, rematch, review, leave } = props;
+  const { result, table, log, Ending, rival, tieBreaks = [], note, onClose, rematch, review, leave } = props;
   // A game that was ended before its end has no end to tell.
   const told = result.ranking.length > 0 ? Ending : undefined;
   return (
@@ -43,6 +45,7 @@ export function ResultDialog(props: ResultProps) {
       ) : (
         createElement(told, { result, table, log })
       )}
+      {note !== undefined && <p>{note}</p>}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch.begin}>

@@ -34,6 +34,8 @@ export interface TableServices {
   ruleHref(rule?: RuleId): string;
   readonly rematch?: Rematch;
   review?(): void;
+  /** Said with the result. */
+  readonly note?: string | undefined;
   leave(): void;
 }
 
@@ -336,6 +338,7 @@ export function TableShell({
             Ending={game.Ending}
             rival={game.rival?.(shown.view, words)}
             tieBreaks={game.tieBreaks?.(shown.view)}
+            note={services.note}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}

@@ -111,6 +111,7 @@ const MIGRATIONS: readonly string[] = [
   `INSERT OR IGNORE INTO players SELECT host, n FROM tables;`,
   // Later rules may not be able to tell how a game has ended.
   `ALTER TABLE tables ADD COLUMN result TEXT;`,
+  `ALTER TABLE tables ADD COLUMN practice INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

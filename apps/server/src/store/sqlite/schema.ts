@@ -64,6 +64,7 @@ export interface TableColumns {
   visibility: string;
   spectators: number;
   hints: number;
+  practice: number;
   created: number;
   daily: string | null;
   status: string;

@@ -173,7 +173,7 @@ function accountsAt({ host, seats }: TableAbout): ReadonlySet<string> {
 }
 
 function originColumns(origin: TableOrigin) {
-  const { id, game, options, pace, visibility, spectators, hints, created, daily } = origin;
+  const { id, game, options, pace, visibility, spectators, hints, practice, created, daily } = origin;
   return {
     id,
     game,
@@ -182,6 +182,7 @@ function originColumns(origin: TableOrigin) {
     visibility,
     spectators: Number(spectators),
     hints: Number(hints),
+    practice: Number(practice),
     created,
     daily,
   };
@@ -211,7 +212,7 @@ function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TablePr
 
 function tableOf(row: TableRow): StoredTable {
   const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, result, ...plain } = rest;
+  const { listed: _, practice, result, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),
@@ -219,6 +220,7 @@ function tableOf(row: TableRow): StoredTable {
     visibility: visibility as StoredTable['visibility'],
     spectators: spectators === 1,
     hints: hints === 1,
+    practice: practice === 1,
     status: status as StoredTable['status'],
     seats: JSON.parse(seats),
     rulesVersion: rules_version,
