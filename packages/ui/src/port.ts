@@ -105,6 +105,8 @@ export interface Snapshot {
   /** Known when the game is over. */
   readonly result?: Result;
   readonly options: unknown;
+  /** The game leaves no solo record. */
+  readonly isPractice?: boolean;
   /** The hash of the secret that decides all chance of this table. */
   readonly commitment: string;
   readonly connection: Connection;

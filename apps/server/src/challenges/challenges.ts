@@ -33,6 +33,11 @@ const FORMATS: { readonly [game: string]: Format } = {
   'heart-of-crown': { seats: 2, options: {} },
 };
 
+/** A win comes before any defeat, whatever the scores. */
+function better(a: SoloResult, b: SoloResult): number {
+  return Number(b.won) - Number(a.won) || b.score - a.score;
+}
+
 /** Games of one person: what they reached, and the challenge that is the same for everybody on a day. */
 export class Challenges {
   readonly #store: Store;
@@ -100,14 +105,11 @@ export class Challenges {
   async results(game: string, day: string, caller: Caller | undefined): Promise<DailyResults> {
     const found = await this.#store.challenges.ofDay(game, day);
     await this.#people.learn(found.map(({ account }) => account));
-    const ranked = found.toSorted(
-      (a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.finished - b.finished,
-    );
+    const ranked = found.toSorted((a, b) => better(a, b) || a.finished - b.finished);
     const over = isOver(day, this.#now());
-    const better = (a: SoloResult, b: SoloResult) => (a.won !== b.won ? a.won : a.score > b.score);
     let rank = 0;
     const ranks = ranked.map((result, i) => {
-      if (i === 0 || better(ranked[i - 1]!, result)) rank = i + 1;
+      if (i === 0 || better(ranked[i - 1]!, result) < 0) rank = i + 1;
       return rank;
     });
     return {
@@ -182,7 +184,7 @@ export class Challenges {
     const all = await this.#store.challenges.ofPlayer(account.id, game);
     const byOptions = Map.groupBy(all, ({ options }) => JSON.stringify(Object.entries(options).sort()));
     const best = [...byOptions.values()].map((results) => {
-      const { options, score, won, table, finished } = results.toSorted((a, b) => b.score - a.score)[0]!;
+      const { options, score, won, table, finished } = results.toSorted(better)[0]!;
       return {
         options: options as SoloRecords['best'][number]['options'],
         score,

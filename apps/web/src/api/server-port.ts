@@ -320,6 +320,7 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
     undo: { plies: undo.plies, ...(undo.reason === null ? {} : { reason: undo.reason }) },
     ...(result === null ? {} : { result: result as NonNullable<Snapshot['result']> }),
     options: info.options,
+    isPractice: info.practice,
     commitment: info.commitment ?? '',
     connection,
     ...(chat === undefined ? {} : { chat }),

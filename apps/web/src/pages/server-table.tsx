@@ -95,7 +95,7 @@ function Shared({ entry, port, mine, review, rematch }: SharedProps) {
 
 /** Where nobody else has to come back first, the next game begins at once; a campaign goes on from its record. */
 async function again(entry: GameEntry, last: TableSnapshot): Promise<string> {
-  if (last.info.seats.length === 1) {
+  if (last.info.seats.length === 1 && !last.info.practice) {
     const [{ nextAlone }, { sheet }] = await Promise.all([entry.table(), call('solo', { params: { game: entry.id } })]);
     const next = nextAlone?.(last.info.options, sheet);
     if (next !== undefined) return aloneTable(entry, next);

@@ -338,6 +338,7 @@ export function TableShell({
             Ending={game.Ending}
             rival={game.rival?.(shown.view, words)}
             tieBreaks={game.tieBreaks?.(shown.view)}
+            isPractice={shown.isPractice ?? false}
             note={services.note}
             onClose={close}
             leave={services.leave}
