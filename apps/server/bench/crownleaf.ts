@@ -89,18 +89,23 @@ class Table implements Pair {
     this.#clients = clients;
   }
 
+  /** Only answers with a choice count: the end of a turn as the only option is sent at once, and costs the server all the same. */
   async play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void> {
-    for (let i = 0; i < answers; i++) {
+    for (let counted = 0; counted < answers; ) {
       const asked = this.#clients.findIndex(({ decision }) => decision !== undefined);
       if (asked < 0) return;
-      await pause(think());
       const mine = this.#clients[asked]!;
       const theirs = this.#clients[1 - asked]!;
       const { ply, options } = mine.decision!;
+      const isChoice = options.length > 1;
+      if (isChoice) await pause(think());
       const began = performance.now();
       mine.answer(`${this.#answers++}`, ply, options[Math.floor(Math.random() * options.length)]!.name);
       await theirs.past(ply);
-      waited(performance.now() - began);
+      if (isChoice) {
+        waited(performance.now() - began);
+        counted++;
+      }
       await mine.past(ply);
     }
   }

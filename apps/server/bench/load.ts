@@ -2,7 +2,7 @@ import type { MeasuredProcess } from './measured-process.ts';
 
 /** A table with two clients that answer at random. */
 export interface Pair {
-  /** Plays so many answers, each after the pause that `think` gives; hears how long the other client waited for each. */
+  /** Plays so many answers that were a choice, each after the pause that `think` gives; hears how long the other client waited for each. */
   play(answers: number, think: () => number, waited: (ms: number) => void): Promise<void>;
   /** The clients go, the table stays. */
   disconnect(): Promise<void>;

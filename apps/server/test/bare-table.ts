@@ -39,6 +39,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
     visibility: 'public',
     spectators: true,
     hints: false,
+    practice: false,
     created: 0,
     daily: null,
   };

@@ -1,3 +1,4 @@
+import { bestWins, type SoloRecord } from '@crownleaf/crown-of-emara/solo-record';
 import { commitment, createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
@@ -175,4 +176,31 @@ test('a score sheet bears the name that its player has now', async () => {
   await anna.call(CALLS.rename, { body: { name: 'Änne' } });
   const { sheet } = await anna.call(CALLS.solo, { params: { game } });
   expect(sheet).toMatchObject({ normal: { highScores: [{ name: 'Änne' }] } });
+});
+
+test('[EMARA-18.15] a defeat with a higher score does not hide the win from the same start', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const game = 'crown-of-emara';
+  const options = { solo: 'campaign', building: 35 };
+  const detail = { mode: 'campaign', fullSelection: false, start: 35, other: 90, name: '' };
+  const results = [
+    { score: 70, won: true, victoria: 60, table: 'W'.repeat(22) },
+    { score: 95, won: false, victoria: 99, table: 'L'.repeat(22) },
+  ];
+  for (const [finished, { victoria, ...result }] of results.entries()) {
+    const kept = { ...detail, score: result.score, victoria };
+    await home.store.challenges.finish({
+      ...result,
+      account: anna.player,
+      game,
+      options,
+      finished,
+      daily: null,
+      detail: kept,
+    });
+  }
+  const { best, sheet } = await anna.call(CALLS.solo, { params: { game } });
+  expect(best).toMatchObject([{ options, score: 70, won: true, played: 2 }]);
+  expect(bestWins((sheet as SoloRecord).normal.campaign)).toMatchObject([{ start: 35, score: 70, name: 'Anna' }]);
 });

@@ -12,7 +12,7 @@ import {
   running,
   startClocks,
 } from '../src/tables/clocks.ts';
-import { house, pick } from './house.ts';
+import { type Guest, house, pick } from './house.ts';
 
 const LIVE: Pace = { kind: 'live', initial: 100, increment: 10 };
 
@@ -261,4 +261,54 @@ test('in a correspondence game the days go on while the server is away; the seat
   const back = await slow.call(CALLS.comeBack, { params });
   expect(back.info.seats[asked!.seat]!.takenOver).toBeNull();
   expect(back.clocks!.left[asked!.seat]).toBeGreaterThan(1.9 * day);
+});
+
+const TWO_HERE = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
+
+/** Buys something, so that only the end of the turn is left; whose turn it is. */
+async function buyOnce(guest: Guest, table: string): Promise<number> {
+  const params = { id: table };
+  for (let n = 0; ; n++) {
+    const { decision, asked } = await guest.call(CALLS.table, { params });
+    const seat = asked!.seat;
+    const mine = decision ?? (await guest.call(CALLS.table, { params, query: { seat } })).decision!;
+    if (mine.options.length === 1) return seat;
+    const body = { id: `buy ${n}`, seat, ply: mine.ply, options: [mine.options[0]!.name] };
+    await guest.call(CALLS.answer, { params, body });
+  }
+}
+
+test.each([
+  { kind: 'live', initial: 60, increment: 5 },
+  { kind: 'correspondence', days: 1 },
+] as const)(
+  'who runs out of $kind time with nothing left to do has the turn ended, and keeps the seat',
+  async (pace) => {
+    let skipped = 0;
+    await using home = await house({ now: () => Date.now() + skipped });
+    const anna = await home.guest('Anna');
+    const { table } = await anna.call(CALLS.createTable, { body: { ...TWO_HERE, pace } });
+    const seat = await buyOnce(anna, table);
+    const look = () => anna.call(CALLS.table, { params: { id: table } });
+    const { ply } = await look();
+    skipped = 86_500_000;
+    for (let n = 0; n < 100 && (await look()).ply === ply; n++) await pause(50);
+    const after = await look();
+    expect(after).toMatchObject({ ply: ply + 1, asked: { seat: 1 - seat } });
+    expect(after.info.seats.map(({ takenOver }) => takenOver)).toEqual([null, null]);
+    const { n } = (await home.store.tables.load(table))!;
+    expect((await home.store.tables.journal(n, 0)).at(-1)).toMatchObject({ kind: 'answer', seat, by: 'clock' });
+  },
+);
+
+test('a bot does not wait before it ends a turn in which nothing is left to do', async () => {
+  await using home = await house({ environment: { BOT_DELAY_MS: '30000' } });
+  const anna = await home.guest('Anna');
+  const { table } = await anna.call(CALLS.createTable, { body: TWO_HERE });
+  const params = { id: table };
+  const seat = await buyOnce(anna, table);
+  await anna.call(CALLS.leave, { params, body: { seat } });
+  const look = () => anna.call(CALLS.table, { params });
+  for (let n = 0; n < 100 && (await look()).asked!.seat === seat; n++) await pause(20);
+  expect((await look()).asked).toMatchObject({ seat: 1 - seat });
 });

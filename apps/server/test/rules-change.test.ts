@@ -8,6 +8,7 @@ import { audit } from '../src/backup/audit.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { type Guest, type House, house, isUpdate, pick } from './house.ts';
 
+const RULES = heartOfCrown.rulesVersion;
 const SILENT = { environment: { LOG_LEVEL: 'silent' } };
 
 async function twoAtATable(home: House, pace: 'relaxed' | 'correspondence' = 'relaxed') {
@@ -61,14 +62,14 @@ test('a game that is the same by the new rules goes on, and its record verifies'
   const before = await guests[0].call(CALLS.table, { params });
   await othersRules(home);
   const after = await guests[0].call(CALLS.table, { params });
-  expect(after).toMatchObject({ ply: before.ply, info: { status: 'live', rulesVersion: 1 } });
+  expect(after).toMatchObject({ ply: before.ply, info: { status: 'live', rulesVersion: RULES } });
   expect(after.view).toEqual(before.view);
   expect(after.info.stopped).toBeUndefined();
   await answers(guests, table, 3);
   await home.restart();
   await answers(guests, table, 3);
   const record = await finishedRecord(guests, table);
-  expect(record.rulesVersion).toBe(1);
+  expect(record.rulesVersion).toBe(RULES);
   expect(verify(createEngine(heartOfCrown), record)).toMatchObject({ ok: true, answers: 86, from: 0 });
 });
 
@@ -85,7 +86,7 @@ test('a game that is not stops and says so; by consent it goes on from the last 
   const stopped = await ben.call(CALLS.table, { params, query: { since: begun } });
   expect(stopped).toMatchObject({ asked: null, ply: 9, result: null });
   expect(stopped.info).toMatchObject({ status: 'stopped', stopped: { ply: 9, lost: 5 } });
-  expect(stopped.events.at(-1)).toMatchObject({ kind: 'table.stopped', pub: { rulesVersion: 1 } });
+  expect(stopped.events.at(-1)).toMatchObject({ kind: 'table.stopped', pub: { rulesVersion: RULES } });
   expect(JSON.stringify(stopped)).not.toContain('of-old');
   const answer = { id: 'late', ply: 9, options: ['pass'] };
   const refused = (code: string) => ({ body: { code } });
@@ -106,10 +107,10 @@ test('a game that is not stops and says so; by consent it goes on from the last 
   const proposed = await anna.call(CALLS.propose, { params, body: { kind: 'go-on' } });
   expect(proposed.info).toMatchObject({ status: 'stopped', proposal: { kind: 'go-on', agreed: [0], waiting: [1] } });
   const agreed = await ben.call(CALLS.agree, { params, body: { agree: true } });
-  expect(agreed.info).toMatchObject({ status: 'live', proposal: null, rulesVersion: 1 });
+  expect(agreed.info).toMatchObject({ status: 'live', proposal: null, rulesVersion: RULES });
   expect(agreed.info.stopped).toBeUndefined();
   const told = await line.next((m) => isUpdate(m) && m.events.some(({ kind }) => kind === 'table.resumed'));
-  expect(told).toMatchObject({ events: [{ pub: { seat: 0, ply: 9, lost: 5, rulesVersion: 1 } }] });
+  expect(told).toMatchObject({ events: [{ pub: { seat: 0, ply: 9, lost: 5, rulesVersion: RULES } }] });
   expect((await anna.call(CALLS.table, { params })).view).toEqual(common.view);
 
   await answers(guests, table, 6);
@@ -189,14 +190,28 @@ test('who does not come back need not be asked: the others can leave him to a bo
   expect((await ben.call(CALLS.leave, { params })).info).toMatchObject({ status: 'live', proposal: null });
 });
 
-test('a finished game whose rules have changed stays finished, and keeps its record', async () => {
+test('a finished game whose rules have changed stays finished, and keeps its result, position and record', async () => {
   await using home = await house(SILENT);
   const { guests, table, params } = await twoAtATable(home);
   await answers(guests, table, 6);
   await finishedRecord(guests, table);
+  const before = await guests[0].call(CALLS.table, { params });
   await othersRules(home, 5);
   const look = await guests[0].call(CALLS.table, { params });
-  expect(look).toMatchObject({ result: null, info: { status: 'ended', stopped: { lost: 4 } } });
+  expect(look).toMatchObject({ result: before.result, view: before.view, info: { status: 'ended', older: 'kept' } });
   const record = (await guests[0].call(CALLS.record, { params })) as unknown as GameRecord;
   expect(record.entries).toHaveLength(6);
+});
+
+test('a finished game of which only the answers are kept, and not all are possible, shows how far they lead', async () => {
+  await using home = await house(SILENT);
+  const { guests, table, params } = await twoAtATable(home);
+  await answers(guests, table, 6);
+  await finishedRecord(guests, table);
+  const db = new DatabaseSync(join(home.folder, STORE_FILE));
+  db.exec('DELETE FROM snapshots; UPDATE tables SET result = NULL');
+  db.close();
+  await othersRules(home, 5);
+  const look = await guests[0].call(CALLS.table, { params });
+  expect(look).toMatchObject({ result: null, info: { status: 'ended', older: 'partial', stopped: { lost: 4 } } });
 });

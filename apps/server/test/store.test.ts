@@ -18,12 +18,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ORIGIN: Omit<TableOrigin, 'id'> = {
-  ...{ game: 'minidom', options: {}, pace: { kind: 'relaxed' }, visibility: 'public', spectators: true, hints: true },
+  ...{
+    game: 'minidom',
+    options: {},
+    pace: { kind: 'relaxed' },
+    visibility: 'public',
+    spectators: true,
+    hints: true,
+    practice: false,
+  },
   ...{ created: 0, daily: null },
 };
 const ABOUT: TableAbout = {
   ...{ status: 'live', host: 'anna', seats: [], rulesVersion: 1, started: 1, finished: null, secret: null },
-  ...{ invitation: null, proposal: null, rematch: null },
+  ...{ invitation: null, proposal: null, rematch: null, result: null },
 };
 const START = { seq: 0, ply: 0, asked: 0, changed: 0, clocks: null, deadline: null };
 

@@ -96,6 +96,11 @@ function withHighScore(list: readonly SheetEntry[], entry: SheetEntry): readonly
   return [...others, entry].sort((a, b) => b.start - a.start);
 }
 
+/** The best win from each start, highest start first (EMARA-18.15). Older records hold the games, so it is worked out from them. */
+export function bestWins({ games }: Campaign): readonly SheetEntry[] {
+  return games.filter(({ won }) => won).reduce<readonly SheetEntry[]>(withHighScore, []);
+}
+
 function afterCampaignGame(campaign: Campaign, entry: SheetEntry, won: boolean): Campaign {
   const { best, games } = campaign;
   const improved = won && (best === undefined || isFurther(entry, best));

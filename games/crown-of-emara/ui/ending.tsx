@@ -17,7 +17,7 @@ import { emaraView, type SeatView } from './look.ts';
 import { EmaraIcon } from './parts/good.tsx';
 import { say } from './say.ts';
 import { enter } from './solo/kept.ts';
-import { HighScores, Ladder } from './solo/sheet.tsx';
+import { BestWins, HighScores, Ladder } from './solo/sheet.tsx';
 import { Sources } from './sources.tsx';
 
 const STAGES = ['tracks', 'leftovers', 'split', 'lower', 'tie', 'winner'] as const;
@@ -30,7 +30,7 @@ const LOCAL = 'local';
  * Who has won, and how, step by step: leftovers, their split, the lower track, what breaks a tie, the places; then where
  * every point came from.
  */
-export function Ending({ result, table, log }: EndingProps) {
+export function Ending({ result, table, log, isPractice }: EndingProps) {
   const { view: anyView, words } = useTable();
   const view = emaraView(anyView);
   const tie = tieOf(view.seats);
@@ -75,7 +75,7 @@ export function Ending({ result, table, log }: EndingProps) {
         ))}
         {view.table.solo > 0 && <VictoriaLane view={view} />}
       </ul>
-      {at === last && solo !== undefined && <SoloEnd {...solo} />}
+      {at === last && solo !== undefined && !isPractice && <SoloEnd {...solo} />}
       {at === last && <Sources seats={seats} finals={finals} log={log} />}
     </div>
   );
@@ -211,8 +211,13 @@ function SoloEnd({ result, sheet }: SoloRecorded) {
         {say(words, 'solo.line', { line: sheetLine(result) })}{' '}
         {campaign && say(words, 'solo.then', { start: nextStart(result.start, isWon(result)) })}
       </p>
-      {sheet !== undefined &&
-        (campaign ? <Ladder words={words} sheet={sheet} /> : <HighScores words={words} sheet={sheet} />)}
+      {sheet !== undefined && !campaign && <HighScores words={words} sheet={sheet} />}
+      {sheet !== undefined && campaign && (
+        <>
+          <Ladder words={words} sheet={sheet} />
+          <BestWins words={words} sheet={sheet} />
+        </>
+      )}
     </section>
   );
 }

@@ -20,7 +20,7 @@ const scripts = [wholeGame, defence, delivery, ...EFFECTS.map((effect) => effect
 export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'heart-of-crown',
   name: 'Heart of Crown',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: [2, 4],
   table,
   seat: mine,

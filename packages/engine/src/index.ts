@@ -75,6 +75,7 @@ export {
   type Verdict,
   verify,
 } from './record.ts';
+export { type Retraced, retrace } from './retrace.ts';
 export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
 export { verbs } from './script/verbs.ts';

@@ -49,6 +49,7 @@ export {
 } from './play.ts';
 export {
   NewTable,
+  OlderPosition,
   PACE_PRESETS,
   Pace,
   PRESENCES,

@@ -38,7 +38,7 @@ export const TableEvent = z.object({
   ply: z.int(),
   depth: z.int(),
   rule: RuleText.optional(),
-  pub: z.unknown(),
+  pub: z.unknown().optional().describe('What everybody may know; nothing where only your seat may'),
   priv: z.unknown().optional(),
   to: SeatNumber.optional(),
 });

@@ -88,6 +88,14 @@ export const Stopped = z.object({
 });
 export type Stopped = z.infer<typeof Stopped>;
 
+/**
+ * Where the position of a finished game of older rules comes from. `kept`: it is the very one. `retraced`: its answers lead
+ * there by the present rules. `partial`: not all of them are possible any more, and it is the last one that both know.
+ */
+export const OLDER_POSITIONS = ['kept', 'retraced', 'partial'] as const;
+export const OlderPosition = z.enum(OLDER_POSITIONS);
+export type OlderPosition = z.infer<typeof OlderPosition>;
+
 /** All about a table but the game itself: the same for everybody who may see the table. */
 export const TableInfo = z.object({
   table: TableId,
@@ -98,6 +106,7 @@ export const TableInfo = z.object({
   visibility: Visibility,
   spectators: z.boolean().describe('Whether people without a seat may look on'),
   hints: z.boolean(),
+  practice: z.boolean().describe('For one person: anything may be taken back, and the game leaves no solo record'),
   status: Status,
   host: PlayerId.describe('Who may kick, add bots and start'),
   seats: z.array(SeatInfo),
@@ -112,6 +121,7 @@ export const TableInfo = z.object({
   proposal: Proposal.nullable(),
   rematch: TableId.nullable(),
   stopped: Stopped.optional().describe('When the game cannot be played again by the rules as they are now'),
+  older: OlderPosition.optional().describe('When the game is over and was played by older rules'),
   daily: Daily.nullable(),
 });
 export type TableInfo = z.infer<typeof TableInfo>;
@@ -148,6 +158,10 @@ export const NewTable = z.object({
   visibility: Visibility.default('link'),
   spectators: z.boolean().default(true),
   hints: z.boolean().default(true),
+  practice: z
+    .boolean()
+    .default(false)
+    .describe('A private table for you and bots: take back anything, leave no solo record'),
   /** Begin at once; possible when no seat is open. */
   start: z.boolean().default(false),
 });

@@ -59,6 +59,8 @@ export interface EndingProps {
   readonly log: readonly TableEvent[];
   /** The id of the table; `local` is a table of this device alone. */
   readonly table: string;
+  /** The game leaves no solo record. */
+  readonly isPractice: boolean;
 }
 
 export interface AloneProps {

@@ -8,6 +8,8 @@ export interface Asked {
   readonly options: readonly string[];
   /** The effects that led here, outermost first; the last one is the question itself. */
   readonly because: readonly Cause[];
+  /** Nothing is left to do but to end the turn, which is the only option. */
+  readonly isTurnEnd?: boolean;
 }
 
 export const PRESENCES = ['here', 'idle', 'away'] as const;
@@ -103,6 +105,8 @@ export interface Snapshot {
   /** Known when the game is over. */
   readonly result?: Result;
   readonly options: unknown;
+  /** The game leaves no solo record. */
+  readonly isPractice?: boolean;
   /** The hash of the secret that decides all chance of this table. */
   readonly commitment: string;
   readonly connection: Connection;

@@ -46,17 +46,23 @@ export class BotPlayers {
   }
 
   async #answer(table: Table, { seq, abort }: Thought): Promise<void> {
-    const { asked: seat, askedBot: bot, id } = table;
-    const { engine, game } = table.offer;
-    const { state } = table.match!;
-    const view = engine.view(state, seat);
-    if (this.#delayMs > 0) await pause(this.#delayMs, undefined, { signal: abort.signal });
-    const ask = { game: game.id, bot: bot!, view, seed: newSeed(), table: id };
-    const option = await this.#host.choose(ask, abort.signal);
+    const { asked: seat, id, onlyOption } = table;
+    const { ply } = table.match!.state;
+    // Nobody has to see that a turn ends, but a person may want to take back what they did before it.
+    const isPaced = this.#delayMs > 0 && (onlyOption === undefined || table.canBeTakenBack);
+    if (isPaced) await pause(this.#delayMs, undefined, { signal: abort.signal });
+    const name = onlyOption ?? (await this.#choose(table, abort.signal));
     if (abort.signal.aborted || table.stored.seq !== seq) return;
     this.#thoughts.delete(id);
-    const name = engine.nameOption(engine.decision(state)!.kind, option);
-    await table.answerAsBot(seat, state.ply, name);
+    await table.answerAsBot(seat, ply, name);
+  }
+
+  async #choose({ asked, askedBot, id, offer, match }: Table, signal: AbortSignal): Promise<string> {
+    const { engine, game } = offer;
+    const { state } = match!;
+    const ask = { game: game.id, bot: askedBot!, view: engine.view(state, asked), seed: newSeed(), table: id };
+    const option = await this.#host.choose(ask, signal);
+    return engine.nameOption(engine.decision(state)!.kind, option);
   }
 
   /** What the table looked like when the bot began to think is not true any more. */

@@ -15,7 +15,6 @@ import { Denied } from '../problems.ts';
 import type { SoloResult, Store, StoredTable } from '../store/store.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
-import { resultOf } from '../tables/updates.ts';
 import { dayOf, endOf, isOver } from './day.ts';
 
 const EMARA = 'crown-of-emara';
@@ -33,6 +32,11 @@ const FORMATS: { readonly [game: string]: Format } = {
   emberleaf: { seats: 1, options: {} },
   'heart-of-crown': { seats: 2, options: {} },
 };
+
+/** A win comes before any defeat, whatever the scores. */
+function better(a: SoloResult, b: SoloResult): number {
+  return Number(b.won) - Number(a.won) || b.score - a.score;
+}
 
 /** Games of one person: what they reached, and the challenge that is the same for everybody on a day. */
 export class Challenges {
@@ -101,14 +105,11 @@ export class Challenges {
   async results(game: string, day: string, caller: Caller | undefined): Promise<DailyResults> {
     const found = await this.#store.challenges.ofDay(game, day);
     await this.#people.learn(found.map(({ account }) => account));
-    const ranked = found.toSorted(
-      (a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.finished - b.finished,
-    );
+    const ranked = found.toSorted((a, b) => better(a, b) || a.finished - b.finished);
     const over = isOver(day, this.#now());
-    const better = (a: SoloResult, b: SoloResult) => (a.won !== b.won ? a.won : a.score > b.score);
     let rank = 0;
     const ranks = ranked.map((result, i) => {
-      if (i === 0 || better(ranked[i - 1]!, result)) rank = i + 1;
+      if (i === 0 || better(ranked[i - 1]!, result) < 0) rank = i + 1;
       return rank;
     });
     return {
@@ -130,8 +131,10 @@ export class Challenges {
 
   /** To be called when a game has come to its end. */
   async finished(table: Table): Promise<void> {
-    const { stored, match, offer } = table;
-    if (stored.status !== 'over' || match === undefined) return;
+    const { stored, match, offer, older, result } = table;
+    // What the present rules make of a game of older ones is no result of anybody.
+    if (stored.practice || stored.status !== 'over' || match === undefined || result === null) return;
+    if (older !== undefined && older !== 'kept') return;
     const persons = new Set(
       stored.seats.flatMap((seat) => (seat.kind === 'bot' || seat.kind === 'open' ? [] : seat.account)),
     );
@@ -140,7 +143,7 @@ export class Challenges {
     const alone = stored.seats.length === 1 || stored.daily !== null;
     if (persons.size !== 1 || seat < 0 || !alone) return;
     if (await this.#wasHelped(stored, seat)) return;
-    const { scores, ranking } = resultOf(table)!;
+    const { scores, ranking } = result;
     // Names are put in when a sheet is read: people change them, or leave.
     const detail = offer.game.id === EMARA ? soloResult(match.state as never, '') : undefined;
     await this.#store.challenges.finish({
@@ -181,7 +184,7 @@ export class Challenges {
     const all = await this.#store.challenges.ofPlayer(account.id, game);
     const byOptions = Map.groupBy(all, ({ options }) => JSON.stringify(Object.entries(options).sort()));
     const best = [...byOptions.values()].map((results) => {
-      const { options, score, won, table, finished } = results.toSorted((a, b) => b.score - a.score)[0]!;
+      const { options, score, won, table, finished } = results.toSorted(better)[0]!;
       return {
         options: options as SoloRecords['best'][number]['options'],
         score,

@@ -1,5 +1,5 @@
 import type { Author, State } from '@crownleaf/engine';
-import type { NotifyWish, Pace, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
+import type { NotifyWish, Pace, Result, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
 
 /**
  * Where everything is kept. Reads are answered from what is committed. A write is done when its promise is: the data is
@@ -76,6 +76,8 @@ export interface TableAbout {
   readonly invitation: string | null;
   readonly proposal: StoredProposal | null;
   readonly rematch: string | null;
+  /** How the game ended: later rules may not be able to tell. Null before the end, and for games that ended before results were kept. */
+  readonly result: Result | null;
 }
 
 /** What never changes. */
@@ -87,6 +89,8 @@ export interface TableOrigin {
   readonly visibility: Visibility;
   readonly spectators: boolean;
   readonly hints: boolean;
+  /** For one person, who may take back what they have seen; leaves no solo record. */
+  readonly practice: boolean;
   readonly created: number;
   /** The day of a daily challenge. */
   readonly daily: string | null;

@@ -1,3 +1,4 @@
+import { undoPlies } from '@crownleaf/engine';
 import type { CALLS, Given } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import { Denied } from '../problems.ts';
@@ -15,6 +16,12 @@ export interface Proposer {
 
 export async function propose(table: Table, people: People, { account, by }: Proposer, what: Proposed): Promise<void> {
   checkPossible(table, what);
+  if (what.kind === 'undo' && !canGoBack(table, people, by, what.to)) {
+    throw new Denied(
+      'forbidden',
+      'nobody else is here to agree; only at a practice table can you take back what was seen',
+    );
+  }
   const to = what.kind === 'undo' ? { to: what.to } : {};
   await table.remark('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
   await carryOut(table, people);
@@ -56,9 +63,19 @@ export async function answerProposal(
 export async function carryOut(table: Table, people: People): Promise<void> {
   const { proposal, seats } = table.stored;
   if (proposal === null || !votersAt(seats, people).every((voter) => proposal.agreed.includes(voter))) return;
+  if (proposal.kind === 'undo' && !canGoBack(table, people, proposal.by, proposal.to!)) {
+    return table.remark('proposal', { proposal: null });
+  }
   if (proposal.kind === 'end') await table.end();
   else if (proposal.kind === 'go-on') await table.goOn(proposal.by);
   else await table.undoAgreed(proposal.by, proposal.to!);
+}
+
+/** Who is the only one with a vote would agree with themselves; so they go back only as far as they can alone. */
+function canGoBack({ match, stored }: Table, people: People, by: number, to: number): boolean {
+  const { seats, practice } = stored;
+  const others = votersAt(seats, people).length > 1 || seats.some((seat) => seat.kind === 'local' && !seat.takenOver);
+  return others || practice || (match !== undefined && undoPlies(match, by).includes(to));
 }
 
 /** Human players have a say; programs only where nobody else is left to ask. */

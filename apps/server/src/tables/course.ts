@@ -5,6 +5,7 @@ import {
   type Match,
   playNames,
   Refused,
+  retrace,
   type Seat,
   type State,
   startMatch,
@@ -12,6 +13,7 @@ import {
   undoPlies,
 } from '@crownleaf/engine';
 import type { JournalEntry, JournalNote, JournalResumed, StoredSnapshot, StoredTable } from '../store/store.ts';
+import { recordOf } from './record.ts';
 
 /** One answer that was taken. */
 export interface Step {
@@ -114,6 +116,38 @@ export interface Halt {
   readonly match: Match | undefined;
   /** How many answers came after it. */
   readonly lost: number;
+}
+
+/** A finished game of older rules: where it ended, as well as that can be known. */
+export interface Ending {
+  readonly match: Match;
+  readonly older: 'kept' | 'retraced';
+}
+
+/** Undefined when neither the store nor the answers lead to the end. */
+export function endingOf(
+  engine: Engine,
+  stored: StoredTable,
+  snapshot: StoredSnapshot | undefined,
+  entries: readonly JournalEntry[],
+): Ending | undefined {
+  if (snapshot !== undefined && isLast(snapshot, entries) && engine.check(snapshot.state) === undefined) {
+    return { match: standing(snapshot.state, stored.secret!), older: 'kept' };
+  }
+  try {
+    return { match: replayed(engine, stored, entries).at(-1)!, older: 'kept' };
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+  }
+  const { steps, trouble } = retrace(engine.game, recordOf(stored, entries));
+  const match = steps.at(-1)?.match;
+  const isEnd = match !== undefined && (stored.status === 'ended' || engine.over(match.state));
+  return trouble === undefined && isEnd ? { match, older: 'retraced' } : undefined;
+}
+
+/** Nothing was played after it. */
+function isLast({ seq }: StoredSnapshot, entries: readonly JournalEntry[]): boolean {
+  return entries.every((entry) => entry.seq <= seq || entry.kind === 'note');
 }
 
 /** How far a journal still leads, from its snapshot if that is a state of this game, else from the start. */

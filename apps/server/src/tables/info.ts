@@ -16,12 +16,13 @@ export interface Attendance {
 }
 
 export function infoOf(
-  { stored, halt }: Pick<Table, 'stored' | 'halt'>,
+  { stored, halt, older }: Pick<Table, 'stored' | 'halt' | 'older'>,
   people: People,
   attendance: Attendance,
 ): TableInfo {
   const { id, seats, secret, proposal, daily } = stored;
-  const { game, rulesVersion, pace, visibility, spectators, hints, status, host, created, started, finished } = stored;
+  const { game, rulesVersion, pace, visibility, spectators, hints, practice, status, host, created } = stored;
+  const { started, finished } = stored;
   return {
     table: id,
     game,
@@ -31,6 +32,7 @@ export function infoOf(
     visibility,
     spectators,
     hints,
+    practice,
     status,
     host,
     seats: seats.map((seat, i) => seatInfo(seat, i, id, people, attendance)),
@@ -42,6 +44,7 @@ export function infoOf(
     proposal: proposal && proposalOf(proposal, seats, people),
     rematch: stored.rematch,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
+    ...(older === undefined ? {} : { older }),
     ...(halt === undefined ? {} : { stopped: { ply: halt.match?.state.ply ?? null, lost: halt.lost } }),
   };
 }

@@ -148,11 +148,12 @@ export class Ledger {
     return true;
   }
 
-  /** Only where nothing can be taken back any more: what could be is not part of a snapshot. */
+  /** Only where nothing can be taken back any more: what could be is not part of a snapshot. At the end nothing can. */
   #dueSnapshot(now: boolean): StoredSnapshot | undefined {
     const { seq, status } = this.#stored;
     // What a game that stopped shows is not yet what it goes on from.
-    if (this.#match === undefined || this.#match.back.length > 0 || status === 'stopped') return undefined;
+    if (this.#match === undefined || status === 'stopped') return undefined;
+    if (this.#match.back.length > 0 && status === 'live') return undefined;
     if (!now && seq - this.#snapshotSeq < ENTRIES_A_SNAPSHOT) return undefined;
     this.#snapshotSeq = seq;
     return { seq, state: this.#match.state };
@@ -212,6 +213,6 @@ function progressOf(
 }
 
 function aboutOf(table: StoredTable): TableAbout {
-  const { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch } = table;
-  return { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch };
+  const { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result } = table;
+  return { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result };
 }

@@ -20,6 +20,7 @@ const NEW: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
   invitation: null,
   proposal: null,
   rematch: null,
+  result: null,
 };
 
 /** New tables, as many as an account may have. */

@@ -99,6 +99,7 @@ export class TableService {
     // The engine is the judge of options; what it makes of them here is thrown away.
     offer.engine.start(seats.length, fastChance(1), wish.options);
     const open = seats.some(({ kind }) => kind === 'open');
+    if (wish.practice && open) throw noCompany();
     if (wish.start && open) throw new Denied('not-full', 'a table with open seats cannot start at once');
     const origin = originOf(wish, this.#parts.now());
     const table = await this.#opening.ifFewEnough(account, () => this.#opening.open(origin, seats, account));
@@ -119,6 +120,7 @@ export class TableService {
       visibility: 'private',
       spectators: false,
       hints: false,
+      practice: false,
       created: this.#parts.now(),
       daily: wish.daily,
     };
@@ -204,6 +206,7 @@ export class TableService {
     if (table.seats[seat] === undefined) {
       throw new Denied('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
     }
+    if (table.stored.practice && wish.kind === 'open') throw noCompany();
     await table.reseat(table.seats.with(seat, seatAs(wish, caller.account.id, seat, table.offer)));
     return table;
   }
@@ -301,8 +304,8 @@ export class TableService {
     const account = caller.account.id;
     // Somebody else was quicker.
     if (stored.rematch !== called) return this.rematch(table.id, caller);
-    const { game, options, pace, visibility, spectators, hints } = stored;
-    const origin = { id: newId(), game, options, pace, visibility, spectators, hints, daily: null };
+    const { game, options, pace, visibility, spectators, hints, practice } = stored;
+    const origin = { id: newId(), game, options, pace, visibility, spectators, hints, practice, daily: null };
     // Said first, so that two who call at once come together.
     const said = table.remark('rematch', { rematch: origin.id });
     const opened = this.#opening.open({ ...origin, created: this.#parts.now() }, again(stored.seats, account), account);
@@ -361,8 +364,13 @@ const UNDER_WAY: readonly Status[] = ['open', 'live', 'stopped'];
 const MOST_OWN = 10_000;
 
 function originOf(wish: Wish, created: number): TableOrigin {
-  const { game, options, pace, visibility, spectators, hints } = wish;
-  return { id: newId(), game, options, pace, visibility, spectators, hints, created, daily: null };
+  const { game, options, pace, spectators, hints, practice } = wish;
+  const visibility = practice ? 'private' : wish.visibility;
+  return { id: newId(), game, options, pace, visibility, spectators, hints, practice, created, daily: null };
+}
+
+function noCompany(): Denied {
+  return new Denied('bad-request', 'a practice table is for you and bots; it has no open seats');
 }
 
 function onlyBeforeStart({ stored }: { readonly stored: StoredTable }): void {

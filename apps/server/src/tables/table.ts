@@ -1,5 +1,5 @@
 import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, undo, undoPlies } from '@crownleaf/engine';
-import type { Answer, Answered, TakeOver } from '@crownleaf/protocol';
+import type { Answer, Answered, OlderPosition, Result, TakeOver } from '@crownleaf/protocol';
 import type { Offer } from '../catalogue.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
@@ -7,6 +7,7 @@ import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks
 import { answered, Diverged, type Halt, keptFrom, replayed } from './course.ts';
 import { hostEvents, noteEvents, undoneEvents } from './host-events.ts';
 import { type Changed, type Chapter, type DraftEntry, Ledger, type LedgerParts } from './ledger.ts';
+import { resultOf } from './result.ts';
 import { botOf, givenBack, type Seats, seatsOf, takenOver, takenOverBy } from './seating.ts';
 import { UsedIds } from './used-ids.ts';
 
@@ -28,6 +29,7 @@ export interface TableParts extends LedgerParts {
   readonly offer: Offer;
   readonly listener: TableListener;
   readonly halt?: Halt | undefined;
+  readonly older?: OlderPosition | undefined;
 }
 
 /**
@@ -40,6 +42,8 @@ export class Table {
   readonly #ledger: Ledger;
   readonly #now: () => number;
   #halt: Halt | undefined;
+  /** Of a finished game of older rules, where its position comes from. */
+  readonly older: OlderPosition | undefined;
   /** What was answered since all was on disk: hardly ever more than one. */
   #answering: UnderWay[] = [];
   #idsUsed: UsedIds | undefined;
@@ -56,6 +60,7 @@ export class Table {
       lost: (error) => parts.listener.lost(this, error),
     });
     this.#halt = parts.halt;
+    this.older = parts.older;
   }
 
   get id(): string {
@@ -74,6 +79,13 @@ export class Table {
   get halt(): Halt | undefined {
     return this.#halt;
   }
+  /** How it has ended; null while it goes on, and where the rules of this release cannot tell. */
+  get result(): Result | null {
+    const { status, result } = this.stored;
+    if (result !== null || (status !== 'over' && status !== 'ended')) return result;
+    if (this.match === undefined || this.#halt !== undefined) return null;
+    return resultOf(this.offer.game, this.match, status);
+  }
   /** The seat that is asked; −1 nobody. */
   get asked(): Seat {
     return this.#ledger.asked;
@@ -81,6 +93,17 @@ export class Table {
   /** The bot that has to answer now. */
   get askedBot(): string | undefined {
     return this.asked === NOBODY ? undefined : botOf(this.seats[this.asked]!);
+  }
+  /** The end of the turn where nothing else is left to do; undefined when whoever is asked has a choice. */
+  get onlyOption(): string | undefined {
+    const { engine } = this.offer;
+    const decision = this.asked === NOBODY ? undefined : engine.decision(this.match!.state);
+    return decision?.options.length === 1 ? engine.nameOption(decision.kind, decision.options[0]!) : undefined;
+  }
+  /** Whether a person could still take back the last answer. */
+  get canBeTakenBack(): boolean {
+    const seat = this.match?.back[0]?.asked;
+    return seat !== undefined && botOf(this.seats[seat]!) === undefined;
   }
   /** Whether all that is in memory is on disk. */
   get isSettled(): boolean {
@@ -124,8 +147,8 @@ export class Table {
         replayed(this.offer.engine, this.stored, entries, (at, e) => void told.set(at, e));
       }
     } catch (error) {
-      // Of a game that stopped, what happened by other rules cannot be told again.
-      if (!(error instanceof Diverged) || this.#halt === undefined) throw error;
+      // What happened by other rules cannot be told again.
+      if (!(error instanceof Diverged) || (this.#halt === undefined && this.older === undefined)) throw error;
     }
     return entries
       .filter((entry) => entry.seq > seq)
@@ -211,15 +234,17 @@ export class Table {
     const turnOver = turn !== match.state.turn;
     const after = clocks && afterAnswer(this.#ticked(clocks), pace, { by: seat, ply, asked, turnOver });
     const over = asked === NOBODY;
-    const about = proposal === null && !over ? undefined : this.#aboutAfter(over);
+    const about = proposal === null && !over ? undefined : this.#aboutAfter(course.match, over);
+    const snapshot = over ? ({ snapshot: 'now' } as const) : {};
     const taken = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
-    return this.#ledger.move({ entries, match: keptFrom(by, course.match), clocks: after, about }, taken);
+    return this.#ledger.move({ entries, match: keptFrom(by, course.match), clocks: after, about, ...snapshot }, taken);
   }
 
   /** Going on is a way of not agreeing to go back. */
-  #aboutAfter(over: boolean): Partial<TableAbout> {
+  #aboutAfter(match: Match, over: boolean): Partial<TableAbout> {
     const proposal = this.stored.proposal?.kind === 'end' && !over ? this.stored.proposal : null;
-    return over ? { proposal, status: 'over', finished: this.#now() } : { proposal };
+    if (!over) return { proposal };
+    return { proposal, status: 'over', finished: this.#now(), result: resultOf(this.offer.game, match, 'over') };
   }
 
   async undo(seat: Seat, to: number | undefined): Promise<void> {
@@ -257,8 +282,12 @@ export class Table {
   }
 
   end(): Promise<void> {
-    const about = { status: 'ended', finished: this.#now(), proposal: null } as const;
-    return this.#ledger.move({ entries: [note({ what: 'ended' })], about });
+    // Where the rules have changed, what can be seen is not where the game was.
+    const isTrue = this.match !== undefined && this.#halt === undefined;
+    const result = isTrue ? resultOf(this.offer.game, this.match!, 'ended') : null;
+    const about = { status: 'ended', finished: this.#now(), proposal: null, result } as const;
+    const snapshot = isTrue ? ({ snapshot: 'now' } as const) : {};
+    return this.#ledger.move({ entries: [note({ what: 'ended' })], about, ...snapshot });
   }
 
   /** The rules have changed, and the game is the same by the new ones. */
@@ -302,6 +331,13 @@ export class Table {
       entries: [note({ what: 'expired' })],
       about: { status: 'ended', finished: this.#now() },
     });
+  }
+
+  /** The time of the seat that is asked has run out. Where only the end of the turn is left, that is answered for them. */
+  async runOut(): Promise<void> {
+    const { asked, onlyOption } = this;
+    if (onlyOption === undefined) await this.takeOver(asked, 'clock');
+    else await this.#take(this.#playing(), asked, [onlyOption], 'clock');
   }
 
   /** A bot goes on for a person who ran out of time or left. */

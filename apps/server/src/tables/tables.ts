@@ -4,7 +4,7 @@ import type { Catalogue, Offer } from '../catalogue.ts';
 import type { Log } from '../ops/log.ts';
 import { Denied } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
-import { Diverged, haltOf, replayed, resumed } from './course.ts';
+import { Diverged, endingOf, haltOf, replayed, resumed } from './course.ts';
 import type { Changed } from './ledger.ts';
 import { botOf, ownerOf } from './seating.ts';
 import { Table, type TableListener, type TableParts } from './table.ts';
@@ -26,7 +26,7 @@ export interface TablesSetting {
   readonly seenLast: number;
 }
 
-type Course = Pick<TableParts, 'match' | 'chapters' | 'snapshotSeq' | 'halt'>;
+type Course = Pick<TableParts, 'match' | 'chapters' | 'snapshotSeq' | 'halt' | 'older'>;
 
 const NOTHING: Changed = { about: false, turn: false };
 
@@ -117,6 +117,14 @@ export class Tables {
     if (stored.secret === null) return { match: undefined, chapters: [], snapshotSeq: 0 };
     const snapshot = await store.tables.snapshot(stored.n);
     const snapshotSeq = snapshot?.seq ?? 0;
+    const isOver = stored.status === 'over' || stored.status === 'ended';
+    if (isOver && stored.rulesVersion !== game.rulesVersion) {
+      const journal = await store.tables.journal(stored.n, 0);
+      const ending = endingOf(engine, stored, snapshot, journal);
+      if (ending !== undefined) return { ...ending, chapters: [], snapshotSeq };
+      const halt = haltOf(engine, stored, snapshot, journal);
+      return { match: halt.match, chapters: [], snapshotSeq, halt, older: 'partial' };
+    }
     // By other rules than those it was played by, a game is looked through from its start.
     const trusted = stored.rulesVersion === game.rulesVersion && stored.status !== 'stopped' ? snapshot : undefined;
     const since = trusted?.seq ?? 0;
@@ -179,14 +187,14 @@ export class Tables {
     }
   }
 
-  /** Hands seats over to bots whose time has run out. */
+  /** Goes on for those whose time has run out. */
   async enforceClocks(): Promise<void> {
     const { store, now } = this.#setting;
     await this.#forEach(await store.tables.late(now()), async (id) => {
       const table = await this.get(id);
       if (table === undefined) return;
       await table.settled();
-      if (table.isLate) await table.takeOver(table.asked, 'clock');
+      if (table.isLate) await table.runOut();
     });
   }
 

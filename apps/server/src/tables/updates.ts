@@ -14,7 +14,7 @@ import type { Clocks, Result, TableInfo, TableUpdate, Undo } from '@crownleaf/pr
 import { nameJson } from '../name-json.ts';
 import { leftAt } from './clocks.ts';
 import type { Chapter } from './ledger.ts';
-import { botOf } from './seating.ts';
+import { botOf, personsAt, type Seats } from './seating.ts';
 import type { Table } from './table.ts';
 
 // Ids have no signs that JSON would escape.
@@ -128,7 +128,7 @@ export class Telling {
     out.put(CLOCKS);
     putPlain(out, this.#clocks);
     out.put(RESULT);
-    putPlain(out, resultOf(this.#table));
+    putPlain(out, this.#table.result);
     if (this.#info !== undefined) {
       out.put(INFO);
       putPlain(out, this.#info);
@@ -166,11 +166,16 @@ function undoOf(table: Table, seat: Seat | null): Undo {
   if (seat === null) return { plies: [], reason: 'not-seated', deeper: false };
   if (match === undefined || match.state.ply === 0) return { plies: [], reason: 'nothing-yet', deeper: false };
   if (stored.status !== 'live') return { plies: [], reason: 'over', deeper: false };
-  const deeper = stored.daily === null;
+  const deeper = stored.daily === null && (stored.practice || hasCompany(stored.seats));
   if (botOf(stored.seats[seat]!) !== undefined) return { plies: [], reason: 'other-answered', deeper };
   const plies = [...undoPlies(match, seat)];
   if (plies.length > 0) return { plies, reason: null, deeper };
   return { plies, reason: whyNothing(match, seat), deeper };
+}
+
+/** Whether somebody else is there who could agree to going back further; people at one device are. */
+function hasCompany(seats: Seats): boolean {
+  return personsAt(seats).size > 1 || seats.some((seat) => seat.kind === 'local');
 }
 
 function whyNothing({ state, back }: Match, seat: Seat): 'new-information' | 'other-answered' {
@@ -186,15 +191,5 @@ function clocksOf({ stored, seats }: Table, now: number): Clocks | null {
     now,
     running: clocks.running === NOBODY ? null : clocks.running,
     left: left.map((ms, seat) => (botOf(seats[seat]!) === undefined ? Math.round(ms) : null)),
-  };
-}
-
-export function resultOf({ offer, match, stored, halt }: Table): Result | null {
-  if (match === undefined || halt !== undefined || (stored.status !== 'over' && stored.status !== 'ended')) return null;
-  const { game } = offer;
-  const { state } = match;
-  return {
-    scores: state.seats.map((_, seat) => game.score(state, seat).map((line) => ({ ...line }))),
-    ranking: stored.status === 'over' ? [...game.ranking(state)] : [],
   };
 }

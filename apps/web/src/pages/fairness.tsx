@@ -46,7 +46,18 @@ function Verdict({ record }: { readonly record: GameRecord }) {
   const loaded = useLoaded(`${record.commitment} ${record.entries.length}`, () => checkHere(record));
   if (loaded.state === 'loading') return <p role="status">Playing it again…</p>;
   if (loaded.state === 'failed') return <Trouble error={loaded.error} />;
-  const { ok, answers, drawn, over, at, difference } = loaded.value;
+  const { ok, answers, drawn, over, at, difference, olderRules } = loaded.value;
+  if (olderRules !== undefined && at !== -1) {
+    return (
+      <div className="verdict-box" role="status">
+        <h2>This game was played by older rules</h2>
+        <p>
+          The secret has the fingerprint that was shown before the game. The game was played by version {olderRules} of
+          the rules, so the present version cannot check its answers from entry {(at ?? 0) + 1} on.
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="verdict-box" data-ok={ok} role="status">
       <h2>{ok ? 'Everything agrees' : 'Something is off'}</h2>

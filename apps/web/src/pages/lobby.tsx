@@ -61,6 +61,7 @@ function TableForm({ entry, others }: TableFormProps) {
   const [options, setOptions] = useState<OptionValues>({});
   const [pace, setPace] = useState<keyof typeof PACES>('relaxed');
   const [visibility, setVisibility] = useState<Visibility>('link');
+  const [practice, setPractice] = useState(false);
   const [trouble, setTrouble] = useState<Error>();
   const you = useYourName();
   const rules = useLoaded(`game ${entry.id}`, async () => ({
@@ -76,12 +77,13 @@ function TableForm({ entry, others }: TableFormProps) {
     setSeats(Array.from({ length: count }, (_, n) => seats[n] ?? { kind: others }));
   };
   const change = (at: number, wish: Wish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
+  const full = seats.every(({ kind }) => kind !== 'open');
   const create = async (): Promise<void> => {
-    const full = seats.every(({ kind }) => kind !== 'open');
     const wishes = seats.map((seat) =>
       seat.kind === 'bot' && seat.bot === undefined && usual !== undefined ? { ...seat, bot: usual } : seat,
     );
-    const body = { game: entry.id, seats: wishes as NewTable['seats'], options, pace, visibility, start: full };
+    const wanted = { options, pace, visibility, practice: full && practice, start: full };
+    const body = { game: entry.id, seats: wishes as NewTable['seats'], ...wanted };
     try {
       await you.keep();
       await signedIn();
@@ -165,6 +167,12 @@ function TableForm({ entry, others }: TableFormProps) {
       )}
       <Segments legend="Pace" value={pace} choices={PACES} choose={(wish) => setPace(wish)} />
       <Segments legend="Who may see it" value={visibility} choices={WHO} choose={(wish) => setVisibility(wish)} />
+      {full && (
+        <label className="check">
+          <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.target.checked)} />
+          Practice: you can take back anything, and the game leaves no solo record
+        </label>
+      )}
       <div className="deeds">
         <Button look="primary" type="submit">
           Set the table

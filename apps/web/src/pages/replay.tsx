@@ -8,6 +8,7 @@ import { gameOf } from '../games.ts';
 import { openReplay, type ReplayTable } from '../local/replay-port.ts';
 import { keptRecord } from '../local/shelf.ts';
 import { Room } from '../table/room.tsx';
+import type { OlderRules } from '../worker/replay.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
 
@@ -91,7 +92,7 @@ interface ScrubberProps {
 }
 
 function Scrubber({ table, record, from }: ScrubberProps) {
-  const { turns } = table.course;
+  const { turns, older } = table.course;
   const last = turns.length - 1;
   const [index, setIndex] = useState(0);
   const [seat, setSeat] = useState(String(from));
@@ -115,6 +116,7 @@ function Scrubber({ table, record, from }: ScrubberProps) {
     );
   return (
     <section className="scrubber" aria-label="Replay">
+      {older !== undefined && <p className="scrubber-note">{olderText(older)}</p>}
       <IconButton glyph="first" label="Turn before" data-tip-up="" onClick={() => toTurn(turn - 1)} />
       <IconButton glyph="back" label="Step back" data-tip-up="" onClick={() => setIndex(Math.max(0, index - 1))} />
       <Button glyph={plays ? 'pause' : 'play'} onClick={() => setPlays(!plays)}>
@@ -160,6 +162,12 @@ function Scrubber({ table, record, from }: ScrubberProps) {
       </Button>
     </section>
   );
+}
+
+function olderText({ rulesVersion, isWhole }: OlderRules): string {
+  const what = `This game was played by older rules (version ${rulesVersion}).`;
+  if (isWhole) return `${what} You see its answers played by the present rules.`;
+  return `${what} You see it as far as its answers are possible by the present rules.`;
 }
 
 function download(record: GameRecord): void {

@@ -12,6 +12,7 @@ import { go } from '../router.ts';
 import { Agreements } from '../table/agreements.tsx';
 import { Proposals } from '../table/proposals.tsx';
 import { Room } from '../table/room.tsx';
+import { noteOf } from '../table/table-notes.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 import { useYourName, YourNameInput } from './your-name.tsx';
@@ -84,6 +85,7 @@ function Shared({ entry, port, mine, review, rematch }: SharedProps) {
       entry={entry}
       port={port}
       review={review}
+      note={noteOf(info)}
       extra={<Agreements port={port} mine={mine} />}
       together={<Proposals port={port} mine={mine} />}
       {...(rematch === undefined ? {} : { rematch: { begin: rematch, isSet: info.rematch !== null } })}
@@ -93,7 +95,7 @@ function Shared({ entry, port, mine, review, rematch }: SharedProps) {
 
 /** Where nobody else has to come back first, the next game begins at once; a campaign goes on from its record. */
 async function again(entry: GameEntry, last: TableSnapshot): Promise<string> {
-  if (last.info.seats.length === 1) {
+  if (last.info.seats.length === 1 && !last.info.practice) {
     const [{ nextAlone }, { sheet }] = await Promise.all([entry.table(), call('solo', { params: { game: entry.id } })]);
     const next = nextAlone?.(last.info.options, sheet);
     if (next !== undefined) return aloneTable(entry, next);

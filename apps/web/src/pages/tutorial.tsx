@@ -111,7 +111,8 @@ function taught(table: LocalTable, { wants }: TutorialStep): TaughtTable {
     const options = asked.options.filter((name) =>
       wants.some((wish) => (wish.endsWith(':') ? name.startsWith(wish) : name === wish)),
     );
-    return { ...rest, asked: { ...asked, options } };
+    // Every answer is part of the lesson, the end of a turn too.
+    return { ...rest, asked: { ...asked, options, isTurnEnd: false } };
   };
   let from = table.current;
   let current = narrowed(from);

@@ -5,6 +5,7 @@ import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
 import { go } from '../router.ts';
 import { EndGame } from './end-game.tsx';
+import { noteOf } from './table-notes.ts';
 
 /** What people at a table agree on besides the game: a seat that a bot keeps warm, changed rules, and proposals to all. */
 export function Agreements({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
@@ -25,8 +26,9 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
   const stopped = info.status === 'stopped' && proposal === null ? info.stopped : undefined;
   const asks = proposal?.waiting.some((seat) => mine.includes(seat)) ?? false;
   const next = mine.length > 0 ? info.rematch : null;
+  const note = noteOf(info);
   const nothing = away === undefined && proposal === null && stopped === undefined && next === null;
-  if (nothing && trouble === undefined) return null;
+  if (nothing && note === undefined && trouble === undefined) return null;
   return (
     <section className="agreements" aria-label="Agreements" aria-live="polite">
       {away !== undefined && (
@@ -37,6 +39,7 @@ export function Agreements({ port, mine }: { readonly port: ServerTable; readonl
           </Button>
         </p>
       )}
+      {note !== undefined && <p>{note}</p>}
       {next !== null && (
         <p>
           The next game is set, and a seat is kept for you.{' '}

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
 import type { ServerTable } from '../api/server-port.ts';
 import { EndGame, playsAlone } from './end-game.tsx';
+import { PRACTICE } from './table-notes.ts';
 
 /** What somebody at the table can ask of the others: to go back further than alone, or to end the game. */
 export function Proposals({ port, mine }: { readonly port: ServerTable; readonly mine: readonly number[] }) {
@@ -24,11 +25,12 @@ export function Proposals({ port, mine }: { readonly port: ServerTable; readonly
         <div className="proposals">
           {ways.map(({ to, what }) => (
             <Button key={to} look="quiet" onClick={() => propose({ kind: 'undo', to })}>
-              Propose to go back to {what}
+              {info.practice ? 'Go back to' : 'Propose to go back to'} {what}
             </Button>
           ))}
           <EndGame info={info} mine={mine} propose={() => propose({ kind: 'end' })} />
           {!playsAlone(info, mine) && <p>It is done when all persons at the table agree.</p>}
+          {info.practice && <p>{PRACTICE}</p>}
         </div>
       </Popover>
       {trouble !== undefined && <p role="alert">{trouble}</p>}

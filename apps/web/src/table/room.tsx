@@ -29,6 +29,8 @@ export interface RoomProps {
   readonly lookingBack?: boolean;
   readonly rematch?: Rematch;
   review?(): void;
+  /** Said with the result. */
+  readonly note?: string | undefined;
 }
 
 interface Box {
@@ -43,7 +45,7 @@ export async function unpacked(entry: GameEntry): Promise<Box> {
 }
 
 /** A table of this game, with everything that the page adds to it. */
-export function Room({ entry, port, purpose, extra, together, lookingBack, rematch, review }: RoomProps) {
+export function Room({ entry, port, purpose, extra, together, lookingBack, rematch, review, note }: RoomProps) {
   const box = useLoaded(entry.id, () => unpacked(entry));
   const readRule = useCallback((id: string) => ruleText(entry, id), [entry]);
   const services: TableServices = useMemo(
@@ -53,8 +55,9 @@ export function Room({ entry, port, purpose, extra, together, lookingBack, remat
       leave: () => go('/'),
       ...(rematch === undefined ? {} : { rematch }),
       ...(review === undefined ? {} : { review }),
+      note,
     }),
-    [entry, readRule, rematch, review],
+    [entry, readRule, rematch, review, note],
   );
   if (box.state === 'loading') return <Waiting />;
   if (box.state === 'failed') return <Trouble error={box.error} />;

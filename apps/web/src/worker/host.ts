@@ -304,7 +304,8 @@ function botNamed(engine: Engine, name: string): string {
 }
 
 export function askedOf(engine: Engine, { ply, seat, kind, options, because }: Decision): Asked {
-  return { ply, seat, kind, options: options.map((option) => engine.nameOption(kind, option)), because };
+  const names = options.map((option) => engine.nameOption(kind, option));
+  return { ply, seat, kind, options: names, because, isTurnEnd: names.length === 1 };
 }
 
 export function resultOf({ game }: Engine, { state }: Match) {

@@ -1,12 +1,10 @@
 import {
   type Engine,
-  type Event,
   eventsFor,
   type GameRecord,
   type Match,
-  playNames,
+  retrace,
   type Seat,
-  startMatch,
   type View,
   verify,
 } from '@crownleaf/engine';
@@ -23,11 +21,15 @@ export interface Checked {
   /** Values of chance that were drawn, each of them checked. */
   readonly drawn?: number;
   readonly over?: boolean;
+  /** The rules version of the record, when it is not the present one. */
+  readonly olderRules?: number;
 }
 
 export function checked(engine: Engine, record: GameRecord): Checked {
   const verdict = verify(engine, record);
-  if (!verdict.ok) return verdict;
+  const { rulesVersion } = record;
+  if (!verdict.ok)
+    return rulesVersion === engine.game.rulesVersion ? verdict : { ...verdict, olderRules: rulesVersion };
   const { answers, over, final } = verdict;
   return { ok: true, answers, over, drawn: final.drawn };
 }
@@ -36,48 +38,43 @@ export function checked(engine: Engine, record: GameRecord): Checked {
 export interface Course {
   /** The turn at every step; step 0 is the start. */
   readonly turns: readonly number[];
+  /** The game was played by older rules. */
+  readonly older?: OlderRules;
+}
+
+export interface OlderRules {
+  readonly rulesVersion: number;
+  /** Whether every answer is possible by the present rules; if not, the game is shown as far as they are. */
+  readonly isWhole: boolean;
 }
 
 /** A finished game, step by step. Answers that were taken back are left out. */
 export class Replay {
   readonly #engine: Engine;
   readonly #record: GameRecord;
-  readonly #steps: { readonly match: Match; readonly events: number }[] = [];
-  #log: readonly TableEvent[] = [];
+  readonly #steps: readonly { readonly match: Match; readonly events: number }[];
+  readonly #log: readonly TableEvent[];
+  readonly #older: OlderRules | undefined;
 
   constructor(engine: Engine, record: GameRecord) {
     this.#engine = engine;
     this.#record = record;
-    // What was played by other rules cannot be shown: then the game begins where it went on.
-    const begin = record.entries.findLastIndex((entry) => 'from' in entry);
-    if (begin < 0) {
-      const started = startMatch(engine, record.seats, record.secret, record.options);
-      this.#take(started.match, started.events);
-    }
-    for (const entry of record.entries.slice(Math.max(0, begin))) {
-      if ('undoTo' in entry) this.#back(entry.undoTo);
-      else if ('from' in entry) this.#take({ state: entry.from, secret: record.secret, back: [] }, []);
-      else {
-        const played = playNames(engine, this.#steps.at(-1)!.match, entry.seat, [entry.name]);
-        this.#take(played.match, played.events);
-      }
-    }
-  }
-
-  #take(match: Match, events: readonly Event[]): void {
-    this.#log = grown(this.#log, events);
-    this.#steps.push({ match, events: this.#log.length });
-  }
-
-  #back(ply: number): void {
-    const index = this.#steps.findIndex(({ match }) => match.state.ply === ply);
-    if (index < 0) return;
-    this.#steps.length = index + 1;
-    this.#log = this.#log.slice(0, this.#steps[index]!.events);
+    const { rulesVersion } = record;
+    const { steps, trouble } = retrace(engine.game, record);
+    const isOlder = rulesVersion !== engine.game.rulesVersion;
+    if (trouble !== undefined && (!isOlder || steps.length === 0)) throw new Error(trouble);
+    this.#older = isOlder ? { rulesVersion, isWhole: trouble === undefined } : undefined;
+    let log: readonly TableEvent[] = [];
+    this.#steps = steps.map(({ match, events }) => {
+      log = grown(log, events);
+      return { match, events: log.length };
+    });
+    this.#log = log;
   }
 
   get course(): Course {
-    return { turns: this.#steps.map(({ match }) => match.state.turn) };
+    const turns = this.#steps.map(({ match }) => match.state.turn);
+    return this.#older === undefined ? { turns } : { turns, older: this.#older };
   }
 
   /** The table at this step as a seat saw it; `open` shows what every seat held. */

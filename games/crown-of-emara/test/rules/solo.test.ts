@@ -4,6 +4,7 @@ import { eventKind } from '../../src/components.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
 import { crownOfEmara } from '../../src/game.ts';
 import {
+  bestWins,
   campaignOptions,
   emptyRecord,
   entered,
@@ -140,6 +141,22 @@ test('[EMARA-18.15] the best of a campaign is the lowest start won, then the hig
   ];
   expect(after(...games).normal.campaign.best).toMatchObject({ start: 35, score: 77 });
   expect(after(...games).normal.campaign.games.map((game) => game.won)).toEqual([true, true, false, true]);
+});
+
+test('[EMARA-18.15] the sheet shows the best win from every start, also of a record that was kept before', () => {
+  const games = [
+    campaign({}),
+    campaign({ start: 35, score: 71 }),
+    campaign({ start: 30, score: 10 }),
+    campaign({ start: 35, score: 77 }),
+    campaign({ start: 40, score: 60, victoria: 99 }),
+  ];
+  const kept: SoloRecord = JSON.parse(JSON.stringify(after(...games)));
+  expect(bestWins(kept.normal.campaign).map(({ start, score }) => [start, score])).toEqual([
+    [40, games[0]!.score],
+    [35, 77],
+  ]);
+  expect(bestWins(emptyRecord().normal.campaign)).toEqual([]);
 });
 
 test('[EMARA-18.16] equal wins are compared by the other track, and the earlier one stays', () => {

@@ -5,7 +5,7 @@ import { HIGHEST_START, LOWEST_START } from '../../src/options.ts';
 import { campaignOptions } from '../../src/solo-record.ts';
 import { say } from '../say.ts';
 import { recordOf } from './kept.ts';
-import { HighScores, Ladder } from './sheet.tsx';
+import { BestWins, HighScores, Ladder } from './sheet.tsx';
 import './book.css';
 
 export interface SoloBookProps {
@@ -44,6 +44,7 @@ export function SoloBook({ words, kept, play }: SoloBookProps) {
           <h3>{words.message('options.solo.campaign')}</h3>
           <p>{say(words, 'solo.rule')}</p>
           <Ladder words={words} sheet={sheet} />
+          <BestWins words={words} sheet={sheet} />
           <Button look="primary" onClick={() => play({ ...campaignOptions(record, fullSelection), randomLayout })}>
             {say(words, 'solo.campaign', { start: sheet.campaign.next })}
           </Button>

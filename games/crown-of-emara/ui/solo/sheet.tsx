@@ -1,5 +1,5 @@
 import type { Labels } from '@crownleaf/words';
-import { type Sheet, sheetLine } from '../../src/solo-record.ts';
+import { bestWins, type Sheet, type SheetEntry, sheetLine } from '../../src/solo-record.ts';
 import { say } from '../say.ts';
 
 export interface SheetProps {
@@ -10,9 +10,25 @@ export interface SheetProps {
 /** The rulebook's sheet: the best result of each building start, with the other track that breaks ties. */
 export function HighScores({ words, sheet }: SheetProps) {
   if (sheet.highScores.length === 0) return <p>{say(words, 'solo.no-scores')}</p>;
+  return <Entries label={say(words, 'solo.sheet')} entries={sheet.highScores} />;
+}
+
+/** The best win from each start of the campaign. */
+export function BestWins({ words, sheet }: SheetProps) {
+  const wins = bestWins(sheet.campaign);
+  if (wins.length === 0) return null;
   return (
-    <ol className="em-sheet" aria-label={say(words, 'solo.sheet')}>
-      {sheet.highScores.map((entry) => (
+    <>
+      <h4>{say(words, 'solo.wins')}</h4>
+      <Entries label={say(words, 'solo.wins')} entries={wins} />
+    </>
+  );
+}
+
+function Entries({ label, entries }: { readonly label: string; readonly entries: readonly SheetEntry[] }) {
+  return (
+    <ol className="em-sheet" aria-label={label}>
+      {entries.map((entry) => (
         <li key={entry.start} title={sheetLine(entry)}>
           <b>{entry.start}</b>
           <span>

@@ -1,10 +1,11 @@
 import type { Cause } from '@crownleaf/engine';
+import type { Labels } from '@crownleaf/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
-import type { Hint, NoUndo, Snapshot } from '../port.ts';
+import type { Asked, Hint, NoUndo, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
 import { hintText, previewText } from './telling.ts';
 
@@ -48,7 +49,7 @@ export function DecisionBar(props: DecisionBarProps) {
           <Who shown={shown} behind={behind} />
           {asked !== undefined && <Causes because={asked.because.slice(0, -1)} />}
         </p>
-        {asked !== undefined && <Question cause={asked.because.at(-1) ?? { label: asked.kind }} />}
+        {asked !== undefined && <Question asked={asked} />}
         {asked === undefined && since !== '' && shown.result === undefined && <p className="bar-news">{since}</p>}
         {asked !== undefined && preview === '' && hint === undefined && (about !== undefined || since !== '') ? (
           <Since key={about ?? since} text={about ?? `Since your last turn: ${since}`} />
@@ -65,7 +66,7 @@ export function DecisionBar(props: DecisionBarProps) {
           data-many={manyOf(asked.options.map((name) => game.brief?.(name, table) ?? words.option(name, asked.kind)))}
         >
           {asked.options.map((name, i) => (
-            <li key={name} data-way-on={isWayOn(name, i, asked.options) || undefined}>
+            <li key={name} data-way-on={asked.isTurnEnd || isWayOn(name, i, asked.options) || undefined}>
               <Option
                 name={name}
                 className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
@@ -181,12 +182,21 @@ function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: num
   );
 }
 
-function Question({ cause }: { readonly cause: Cause }) {
+/** Where only the end of the turn is left, a question about what to choose would be one without an answer. */
+export function questionOf(asked: Asked, words: Labels): string {
+  return asked.isTurnEnd ? 'Nothing is left to do this turn' : words.cause(causeOf(asked));
+}
+
+function causeOf({ because, kind }: Asked): Cause {
+  return because.at(-1) ?? { label: kind };
+}
+
+function Question({ asked }: { readonly asked: Asked }) {
   const { words, openRule } = useTable();
-  const { rule } = cause;
+  const { rule } = causeOf(asked);
   return (
     <h2 className="bar-asked">
-      {words.cause(cause)}
+      {questionOf(asked, words)}
       {rule !== undefined && (
         <button type="button" className="rule-link" aria-label={`Rule ${rule}`} onClick={() => openRule(rule)}>
           § {rule}

@@ -25,6 +25,10 @@ export interface ResultProps {
   readonly Ending?: ComponentType<EndingProps> | undefined;
   readonly rival?: Rival | undefined;
   readonly tieBreaks?: readonly TieBreak[] | undefined;
+  /** The game leaves no solo record. */
+  readonly isPractice: boolean;
+  /** What there is to know about this result. */
+  readonly note?: string | undefined;
   onClose(): void;
   readonly rematch?: Rematch;
   review?(): void;
@@ -33,7 +37,20 @@ export interface ResultProps {
 
 /** Who has won, and every line of every score. */
 export function ResultDialog(props: ResultProps) {
-  const { result, table, log, Ending, rival, tieBreaks = [], onClose, rematch, review, leave } = props;
+  const {
+    result,
+    table,
+    log,
+    Ending,
+    rival,
+    tieBreaks = [],
+    isPractice,
+    note,
+    onClose,
+    rematch,
+    review,
+    leave,
+  } = props;
   // A game that was ended before its end has no end to tell.
   const told = result.ranking.length > 0 ? Ending : undefined;
   return (
@@ -41,8 +58,9 @@ export function ResultDialog(props: ResultProps) {
       {told === undefined ? (
         <Scores result={result} rival={rival} tieBreaks={tieBreaks} />
       ) : (
-        createElement(told, { result, table, log })
+        createElement(told, { result, table, log, isPractice })
       )}
+      {note !== undefined && <p>{note}</p>}
       <div className="dialog-deeds">
         {rematch !== undefined && (
           <Button look="primary" data-first="" onClick={rematch.begin}>

@@ -5,12 +5,14 @@ import { SPEEDS, type Speed } from './stage.ts';
 export interface Settings {
   readonly speed: Speed;
   readonly sound: boolean;
+  /** Whether the page ends the viewer's turns when nothing else is left to do. */
+  readonly autoEnd: boolean;
   /** Whether the side panel with log and chat is open. */
   readonly side: boolean;
 }
 
 const KEY = 'crownleaf.table';
-const FIRST: Settings = { speed: 'normal', sound: false, side: true };
+const FIRST: Settings = { speed: 'normal', sound: false, autoEnd: false, side: true };
 
 const listeners = new Set<() => void>();
 let now: Settings = read();
@@ -21,7 +23,7 @@ function read(): Settings {
     const speed = SPEEDS.find((each) => each === kept.speed) ?? FIRST.speed;
     // Where the side panel would lie over the board it is opened by hand each time.
     const side = kept.side !== false && matchMedia('(min-width: 1001px)').matches;
-    return { speed, sound: kept.sound === true, side };
+    return { speed, sound: kept.sound === true, autoEnd: kept.autoEnd === true, side };
   } catch {
     return FIRST;
   }

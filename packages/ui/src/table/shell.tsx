@@ -12,7 +12,8 @@ import {
 } from 'react';
 import type { GameTable, Pointed, TableProps } from '../game-table.ts';
 import type { Asked, Hint, Snapshot, TableEvent, TablePort } from '../port.ts';
-import { DecisionBar } from './decision-bar.tsx';
+import { useAutoEnd } from './auto-end.ts';
+import { DecisionBar, questionOf } from './decision-bar.tsx';
 import { HandOver, HelpDialog, InfoDialog, RuleDialog, type RuleText, ThingDialog } from './dialogs.tsx';
 import { Flights, lightUp } from './flights.tsx';
 import { rove, useKeys } from './keys.ts';
@@ -33,6 +34,8 @@ export interface TableServices {
   ruleHref(rule?: RuleId): string;
   readonly rematch?: Rematch;
   review?(): void;
+  /** Said with the result. */
+  readonly note?: string | undefined;
   leave(): void;
 }
 
@@ -187,8 +190,9 @@ export function TableShell({
     gesture: (name: string) => void (port.gesture && heard(port.gesture(name))),
   };
 
+  const canHint = hint !== 'thinking' && held === undefined && asked?.isTurnEnd !== true;
   const askHint = (): void => {
-    if (asked === undefined || held !== undefined) return;
+    if (asked === undefined || !canHint) return;
     setHint('thinking');
     port.hint().then(
       (hint) => setHint((now) => (now === 'thinking' ? hint : now)),
@@ -221,6 +225,8 @@ export function TableShell({
     side: turnSide,
     help: () => setOpen({ what: 'help' }),
   });
+  const mayAutoEnd = settings.autoEnd && held === undefined && open === undefined;
+  useAutoEnd(mayAutoEnd ? asked : undefined, table.send);
   useEffect(() => {
     if (root.current !== null) rove(root.current);
   });
@@ -300,7 +306,7 @@ export function TableShell({
               shown={shown}
               behind={behind}
               hint={hint}
-              canHint={hint !== 'thinking' && held === undefined}
+              canHint={canHint}
               since={handTo === undefined ? since : ''}
               skip={() => stage.skip()}
               undo={undo}
@@ -332,6 +338,8 @@ export function TableShell({
             Ending={game.Ending}
             rival={game.rival?.(shown.view, words)}
             tieBreaks={game.tieBreaks?.(shown.view)}
+            isPractice={shown.isPractice ?? false}
+            note={services.note}
             onClose={close}
             leave={services.leave}
             {...(services.rematch === undefined ? {} : { rematch: services.rematch })}
@@ -364,8 +372,7 @@ function nextHand(shown: Snapshot, me: Seat | undefined): Seat | undefined {
 /** What happened and what is asked, for those who listen. */
 function Heard({ scene, table }: { readonly scene: string; readonly table: TableProps }) {
   const { asked, words } = table;
-  const question =
-    asked === undefined ? '' : `You are asked: ${words.cause(asked.because.at(-1) ?? { label: asked.kind })}`;
+  const question = asked === undefined ? '' : `You are asked: ${questionOf(asked, words)}`;
   return (
     <p className="only-heard" aria-live="polite">
       {[scene, question].filter(Boolean).join(' ')}

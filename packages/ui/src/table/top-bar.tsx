@@ -20,7 +20,7 @@ export interface TopBarProps {
 }
 
 export function TopBar({ home, tools, standing, unread, openInfo, openHelp, turnSide }: TopBarProps) {
-  const { speed, sound, side } = useSettings();
+  const { speed, sound, autoEnd, side } = useSettings();
   const full = (): void => {
     if (document.fullscreenElement === null) document.documentElement.requestFullscreen();
     else document.exitFullscreen();
@@ -31,7 +31,7 @@ export function TopBar({ home, tools, standing, unread, openInfo, openHelp, turn
       <Seats {...(standing === undefined ? {} : { standing })} />
       <div className="top-tools">
         {tools}
-        <Popover label="Pace and sound" glyph="speed" bare>
+        <Popover label="Preferences" glyph="speed" bare>
           <fieldset className="field">
             <legend>How fast others’ turns are shown</legend>
             <div className="segments">
@@ -55,6 +55,14 @@ export function TopBar({ home, tools, standing, unread, openInfo, openHelp, turn
               onChange={(event) => changeSettings({ sound: event.target.checked })}
             />
             Quiet sounds
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={autoEnd}
+              onChange={(event) => changeSettings({ autoEnd: event.target.checked })}
+            />
+            End my turn automatically when nothing is left to do
           </label>
         </Popover>
         <IconButton glyph="full" label="Full screen" className="wide-only" onClick={full} />

@@ -58,6 +58,7 @@ export class SqliteChallenges implements ChallengeStore {
       .leftJoin('results', 'results.table_id', 'tables.id')
       .select('tables.id')
       .where('tables.status', '=', 'over')
+      .where('tables.practice', '=', 0)
       .where('results.table_id', 'is', null)
       .where((e) => e.or([e('tables.daily', 'is not', null), e(sql`json_array_length(tables.seats)`, '=', 1)]))
       .execute();

@@ -109,6 +109,9 @@ const MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;`,
   // Who set up a table finds it among their own, seat or not.
   `INSERT OR IGNORE INTO players SELECT host, n FROM tables;`,
+  // Later rules may not be able to tell how a game has ended.
+  `ALTER TABLE tables ADD COLUMN result TEXT;`,
+  `ALTER TABLE tables ADD COLUMN practice INTEGER NOT NULL DEFAULT 0;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -64,6 +64,7 @@ export interface TableColumns {
   visibility: string;
   spectators: number;
   hints: number;
+  practice: number;
   created: number;
   daily: string | null;
   status: string;
@@ -76,6 +77,7 @@ export interface TableColumns {
   invitation: string | null;
   proposal: string | null;
   rematch: string | null;
+  result: string | null;
   /** About when it changed last: what lists are ordered by. */
   listed: number;
 }

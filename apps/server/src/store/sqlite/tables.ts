@@ -173,7 +173,7 @@ function accountsAt({ host, seats }: TableAbout): ReadonlySet<string> {
 }
 
 function originColumns(origin: TableOrigin) {
-  const { id, game, options, pace, visibility, spectators, hints, created, daily } = origin;
+  const { id, game, options, pace, visibility, spectators, hints, practice, created, daily } = origin;
   return {
     id,
     game,
@@ -182,13 +182,14 @@ function originColumns(origin: TableOrigin) {
     visibility,
     spectators: Number(spectators),
     hints: Number(hints),
+    practice: Number(practice),
     created,
     daily,
   };
 }
 
 function aboutColumns(about: TableAbout) {
-  const { seats, proposal, rulesVersion, ...rest } = about;
+  const { seats, proposal, result, rulesVersion, ...rest } = about;
   const { status, host, started, finished, secret, invitation, rematch } = rest;
   return {
     status,
@@ -200,6 +201,7 @@ function aboutColumns(about: TableAbout) {
     rematch,
     seats: JSON.stringify(seats),
     proposal: jsonOrNull(proposal),
+    result: jsonOrNull(result),
     rules_version: rulesVersion,
   };
 }
@@ -210,7 +212,7 @@ function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TablePr
 
 function tableOf(row: TableRow): StoredTable {
   const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, ...plain } = rest;
+  const { listed: _, practice, result, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),
@@ -218,10 +220,12 @@ function tableOf(row: TableRow): StoredTable {
     visibility: visibility as StoredTable['visibility'],
     spectators: spectators === 1,
     hints: hints === 1,
+    practice: practice === 1,
     status: status as StoredTable['status'],
     seats: JSON.parse(seats),
     rulesVersion: rules_version,
     proposal: proposal === null ? null : JSON.parse(proposal),
+    result: result === null ? null : JSON.parse(result),
     clocks: clocks === null ? null : JSON.parse(clocks),
   };
 }
