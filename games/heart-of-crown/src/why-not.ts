@@ -81,8 +81,7 @@ function tooDear(card: Card, { table }: HeartView, me: HeartView['seats'][number
 }
 
 function bribe(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (card === CURSE) return no('HOC-14.27', 'Curses cannot be bought');
-  if (view.table.bribes === 0) return no('HOC-14.25', 'no Bribery allows another such purchase this turn');
+  if (view.table.bribery === 0) return no('HOC-14.25', 'you have not played Bribery this turn');
   return outsideSecondPhase(view) ?? tooDear(card, view, me) ?? no('HOC-14.25', 'no such card lies there');
 }
 

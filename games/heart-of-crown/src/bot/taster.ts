@@ -99,7 +99,7 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
     case 'second':
       return secondPhase(ask, view, taste);
     case 'acquire':
-      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste));
+      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste) || UNWANTED);
     case 'recruit':
     case 'shelve':
     case 'cards-or-coins':
@@ -110,6 +110,9 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
       return baseline.choose(ask);
   }
 }
+
+/** Less than passing is worth. */
+const UNWANTED = -1;
 
 function best(options: readonly Option[], value: (card: Card) => number): Option {
   let found = options[0]!;
