@@ -151,6 +151,7 @@ const FIRST_WITH_LINKS: readonly Card[] = (
     'refuge',
     'rampart',
     'wishing-well',
+    'bribery',
   ] as const satisfies readonly CardName[]
 ).map(cardNamed);
 const NEEDS_COINS: readonly Card[] = (['contribution', 'city-development'] as const).map(cardNamed);

@@ -15,6 +15,7 @@ import {
   IS_TERRITORY,
   LARGE_CITY,
   LINKS,
+  MAGIC_TALISMAN,
   POINTS,
   ROYAL_MAID,
   SENATOR,
@@ -152,9 +153,10 @@ function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Ta
   return found;
 }
 
-/** Links before territories before the rest; what costs coins waits for some. */
+/** Links before territories before the rest; what costs coins waits for some, and a Talisman sells what is left. */
 function urgency(card: Card, coins: number): number {
   if (IS_TERRITORY[card]) return coins === 0 && card === FARMING_VILLAGE ? 3.5 : 2;
+  if (card === MAGIC_TALISMAN) return 1.9;
   if (NEEDS_COINS.includes(card)) return coins > 0 ? 3 : 1.5;
   const links = LINKS[card]!;
   return links === 0 ? 1 + COST[card]! / 20 : 4 + links + COST[card]! / 20;

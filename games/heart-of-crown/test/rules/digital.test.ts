@@ -1,4 +1,4 @@
-import { playNames, undoPlies } from '@crownleaf/engine';
+import { eventsFor, playNames, undoPlies } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { names, pileNames, position } from '../position.ts';
 
@@ -13,7 +13,9 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
   });
   game.play('play:infantry-battalion');
   expect([game.asked, game.kind]).toEqual([0, 'second']);
-  expect(game.events('forced').map((e) => e.pub)).toContainEqual({ seat: 1, decision: 'discard' });
+  const forced = game.events('forced').filter((e) => e.to === 1);
+  expect(forced).toMatchObject([{ priv: { decision: 'discard', option: 'discard:city' } }]);
+  expect(eventsFor(forced, 0)).toEqual([]);
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
   const two = position({
     hand: ['infantry-battalion', 'duke'],
@@ -21,6 +23,32 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
     others: [{ hand: ['city', 'large-city', 'duke', 'duke', 'duke'] }],
   });
   expect(two.play('play:infantry-battalion').asked).toBe(1);
+});
+
+test('[HOC-16.1] the end of the turn is asked as the only option, with nothing in hand too', () => {
+  const game = position({ others: [{ hand: ['city'] }] });
+  expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
+  expect(game.decision!.endsTurn).toBe(game.decision!.options[0]);
+  expect(game.play('pass').asked).toBe(1);
+});
+
+test('[HOC-16.1] it is asked after the last purchase, after setting and after backing a princess', () => {
+  const others = [{ hand: ['city'] }] as const;
+  const bought = position({ hand: ['city'], coins: 1, random: {}, others }).play('play:city', 'buy:city');
+  expect([bought.asked, bought.options]).toEqual([0, ['pass']]);
+  const set = position({ hand: ['duke'], princess: 'laolilly', others }).play('set:duke');
+  expect([set.asked, set.options]).toEqual([0, ['pass']]);
+  const backed = position({ hand: ['duke'], coins: 9, others }).play('back:lulunasaika');
+  expect([backed.asked, backed.options]).toEqual([0, ['pass']]);
+  expect(backed.refusal('buy:city')).toContain('HOC-7');
+  for (const game of [bought, set, backed]) expect(game.play('pass').asked).toBe(1);
+});
+
+test('[HOC-16.1] [HOC-16.2] keeping the last card ends the Main Phase, and undoing leads back into it', () => {
+  const game = position({ ...DOMAIN, hand: ['scout'], others: [{ hand: ['city'] }] }).play('keep:scout');
+  expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
+  game.undo(0);
+  expect([game.kind, names(game.state.seats[0]!.hand), game.state.seats[0]!.keptNow]).toEqual(['main', ['scout'], []]);
 });
 
 test('[HOC-16.4] several territories are played in one chain, each with its coins and its link', () => {
