@@ -66,7 +66,7 @@ test('[HOC-16.4] several territories are played in one chain, each with its coin
 test('[HOC-16.5] equal cards are asked for once', () => {
   const game = position({ hand: ['city', 'city', 'scout', 'scout', 'duke'] });
   expect(game.options).toEqual(['play:city', 'play:scout', 'pass']);
-  const estates = position({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 6 });
+  const estates = position({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 8 });
   expect(estates.options).toEqual(['use:imperial-estate', 'pass']);
   estates.play('use:imperial-estate', 'use:imperial-estate');
   expect([estates.state.seats[0]!.counters, estates.state.table.coins, estates.kind]).toEqual([2, 2, 'second']);
@@ -92,7 +92,7 @@ test('[HOC-16.5] of equal Defence cards the one that was used is the one that le
     coins: 3,
     others: [{ hand: ['rampart', 'rampart', 'refuge', 'duke'], draw: ['city', 'duke', 'senator'] }],
   });
-  game.play('play:royal-guard', 'defend:rampart', 'defend:refuge', 'put-back:rampart');
+  game.play('play:royal-guard', 'defend:rampart', 'defend:refuge', 'put-back:rampart', 'pass');
   expect(game.options).toEqual(['defend:rampart', 'pass']);
   game.play('defend:rampart');
   expect([game.asked, game.events('revealed').map((e) => (e.pub as { card: string }).card)]).toEqual([0, ['rampart']]);
@@ -113,7 +113,7 @@ test('[HOC-16.6] one answer pays and chooses; Draft Notice is paid coin by coin'
   expect(contribution.options.toSorted()).toEqual(['banish:city', 'banish:duke', 'pass']);
   contribution.play('banish:duke');
   expect(contribution.state.table.coins).toBe(0);
-  const draft = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'duke'], coins: 5 });
+  const draft = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'city'], coins: 5 });
   draft.play('play:draft-notice');
   expect(draft.options).toEqual(['recruit:scout', 'recruit:alchemist', 'pass']);
   draft.play('recruit:scout');
@@ -224,7 +224,7 @@ test('[HOC-16.10] Cleanup, Draw, Market Refresh, debt and ceremonies run without
   });
   game.play('play:city', 'play:moneylender');
   expect([game.state.seats[0]!.debt, game.state.table.coins]).toEqual([0, 4]);
-  game.play('buy:shinobi');
+  game.play('buy:shinobi', 'pass');
   const me = game.state.seats[0]!;
   expect([me.debt, names(me.hand), names(me.field)]).toEqual([4, [...FIVE_CITIES], []]);
   expect(game.events('refreshed').at(-1)!.pub).toEqual({ cards: ['contribution'] });
@@ -237,7 +237,7 @@ test('[HOC-16.10] the one exception is the choice of a Supply Unit', () => {
     draw: ['scout', ...FIVE_CITIES],
     others: [{ hand: ['city', 'city'] }],
   });
-  game.play('play:supply-unit', 'play:scout', 'leave:city,0', 'pass');
+  game.play('play:supply-unit', 'play:scout', 'leave:city,0', 'pass', 'pass');
   expect([game.asked, game.kind, game.options]).toEqual([0, 'return', ['return:scout', 'pass']]);
   game.play('return:scout');
   expect([game.asked, game.kind]).toEqual([1, 'main']);
