@@ -35,12 +35,7 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   ranking,
   determinise: (world, view, random) => determinise(world, view, random, defenceScripts),
   invariant,
-  whyNot: (view, name, { script }) =>
-    whyNot(
-      view,
-      name,
-      scripts.find(({ id }) => id === script),
-    ),
+  whyNot,
   policies: [baseline],
   guide,
 });

@@ -104,7 +104,8 @@ export function bribedZone(option: number): number {
 }
 
 function bribes(seat: Seat): readonly number[] {
-  return BRIBE_ZONES.flatMap((_, zone) => MOVABLE.map((card) => bribe(seat, zone, card)));
+  const sold = (zone: number): readonly Card[] => (zone === KEPT ? KEEPABLE : MOVABLE);
+  return BRIBE_ZONES.flatMap((_, zone) => sold(zone).map((card) => bribe(seat, zone, card)));
 }
 
 /** Cards of opponents are named with seat and zone: `bribe:library,1,discard`. */

@@ -111,7 +111,7 @@ export function canUseBergamotte(c: C): boolean {
   return c.mine.princess[0] === BERGAMOTTE && c.table.bergamotteUsed === 0 && c.mine.hand.some(nonCurse.test);
 }
 
-const ESTATE_PRICE = 3;
+export const ESTATE_PRICE = 3;
 const ESTATE_POINTS = 1;
 
 export const imperialEstate = ability(

@@ -90,7 +90,7 @@ const asksAlike: CheckMaker =
     const card = findCard(name.replace(/^play:/, ''));
     if (decision.kind !== 'main' || card === undefined || !CARDS[card]!.types.includes('attack')) return;
     const asked = (s: State): string => {
-      const view = engine.view(s);
+      const view = engine.view(s, undefined);
       const frame = s.asked < 0 ? undefined : view.stack.at(-1);
       return `${view.asked} ${frame?.script} ${frame?.step}`;
     };

@@ -216,9 +216,13 @@ test('[HOC-10.12] after the defence the attack is carried out on the situation i
 test('[HOC-10.13] a kept card that defends leaves five in the hand, one from the hand leaves four', () => {
   const attacker = { hand: ['infantry-battalion'], coins: 3 } as const;
   const rampart = { ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] } as const;
-  const kept = position({ hand: ['royal-guard', 'infantry-battalion'], field: ['post-horse'], others: [rampart] });
-  kept.play('play:royal-guard', 'defend:rampart');
-  expect(kept.state.seats[1]!.hand).toHaveLength(5);
+  const kept = position({
+    hand: ['post-horse', 'royal-guard', 'infantry-battalion'],
+    draw: ['duke', 'duke'],
+    others: [rampart],
+  });
+  kept.play('play:post-horse', 'play:royal-guard', 'defend:rampart', 'play:infantry-battalion', 'pass');
+  expect(kept.events('discarded')).toMatchObject([{ pub: { seat: 1, card: 'city' } }]);
   const held = position({ ...attacker, others: [{ hand: ['magic-talisman', 'city', ...FOUR.slice(1)] }] });
   held.play('play:infantry-battalion', 'defend:magic-talisman');
   expect([held.events('discarded'), held.events('hand-shown')]).toEqual([[], []]);

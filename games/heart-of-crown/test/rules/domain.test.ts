@@ -102,8 +102,8 @@ test('[HOC-5.11] a kept card is neither played nor in the hand', () => {
     kept: ['curse-witch', 'moneylender'],
   });
   expect(game.state.table).toMatchObject({ coins: 0, plays: 1 });
-  expect(game.refusal('use:curse-witch')).toContain('HOC-6.2');
-  expect(game.refusal('play:moneylender')).toContain('not in your hand');
+  expect(game.refusal('use:curse-witch')).toContain('HOC-6.5');
+  expect(game.refusal('play:moneylender')).toContain('recall it to your hand first');
   expect(game.points(0)).toBe(6);
 });
 

@@ -38,7 +38,7 @@ test('[HOC-14.76] three coins put a counter on it, once in a Main Phase for each
   game.play('use:imperial-estate');
   expect(game.state.seats[0]!.counters).toBe(2);
   expect(game.options).toEqual(['play:city', 'pass']);
-  expect(game.refusal('use:imperial-estate')).toContain('HOC-6.3');
+  expect(game.refusal('use:imperial-estate')).toContain('you have used every Imperial Estate');
 });
 
 test('[HOC-14.76] in the next Main Phase it can be used again', () => {
