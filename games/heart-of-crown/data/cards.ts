@@ -1,7 +1,7 @@
 import type { RuleId } from '@crownleaf/engine';
 
-/** Where a value comes from: the rulebook, another source, or our own reconstruction where no complete source prints it. */
-export const BASES = ['rulebook', 'source', 'reconstructed'] as const;
+/** Where a value comes from: the rulebook or another printed source, such as the cards. */
+export const BASES = ['rulebook', 'source'] as const;
 export type Basis = (typeof BASES)[number];
 
 export const GROUPS = ['princess', 'basic', 'rare', 'common'] as const;
@@ -25,13 +25,15 @@ export interface CardData {
   readonly coins: number;
   /** Succession points that it is worth in a Domain. */
   readonly points: number;
+  /** False for an Action card that says it cannot be kept [HOC-5.12]. */
+  readonly keepable?: boolean;
   readonly rule: RuleId;
   readonly basis: Basis;
   /** Values with another basis than the rest of the card. */
   readonly but?: { readonly [value in 'cost' | 'links' | 'types' | 'coins' | 'points' | 'effect']?: Basis };
 }
 
-type Extra = Partial<Pick<CardData, 'sub' | 'coins' | 'points' | 'but'>>;
+type Extra = Partial<Pick<CardData, 'sub' | 'coins' | 'points' | 'keepable' | 'but'>>;
 
 function princess<const N extends string>(name: N, rule: RuleId, basis: Basis, extra: Extra = {}) {
   const fixed = { group: 'princess', copies: 1, cost: 6, links: 0, types: ['princess'], coins: 0, points: 0 } as const;
@@ -76,7 +78,6 @@ export const CARD_DATA = [
   princess('lulunasaika', 'HOC-12.1', 'rulebook', { points: 6 }),
   princess('laolilly', 'HOC-12.2', 'rulebook'),
   princess('klam-klam', 'HOC-12.4', 'rulebook'),
-  /** Reconstructed: that the card just discarded may be taken back [HOC-12.8]. */
   princess('bergamotte', 'HOC-12.6', 'rulebook'),
   princess('flammaria', 'HOC-12.9', 'rulebook', { but: { effect: 'source' } }),
   princess('twins', 'HOC-12.12', 'rulebook', { but: { effect: 'source' } }),
@@ -95,33 +96,25 @@ export const CARD_DATA = [
   basic('curse', 16, 0, ['calamity'], 'HOC-13.8', 'rulebook', { but: { cost: 'source' } }),
 
   rare('imperial-capital', 11, ['territory', 'succession'], 'HOC-13.10', { coins: 3, points: 8 }),
-  rare('imperial-crown', 13, ['succession'], 'HOC-13.11', { points: 14, but: { points: 'reconstructed' } }),
+  rare('imperial-crown', 13, ['succession'], 'HOC-13.11', { points: 14 }),
 
   common('contribution', 2, 1, ['action'], 'HOC-14.1', 'rulebook'),
   common('post-horse', 2, 2, ['action'], 'HOC-14.3', 'source', { but: { links: 'rulebook' } }),
   common('wishing-well', 2, 1, ['action'], 'HOC-14.4', 'source'),
-  common('scout', 2, 2, ['action', 'attack'], 'HOC-14.6', 'reconstructed', { sub: 'military' }),
-  common('rampart', 2, 1, ['action', 'defence'], 'HOC-14.9', 'rulebook', { coins: 1, but: { coins: 'reconstructed' } }),
-  common('draft-notice', 3, 1, ['action'], 'HOC-14.13', 'reconstructed'),
+  common('scout', 2, 2, ['action', 'attack'], 'HOC-14.6', 'source', { sub: 'military' }),
+  common('rampart', 2, 1, ['action', 'defence'], 'HOC-14.9', 'rulebook', { coins: 1 }),
+  common('draft-notice', 3, 1, ['action'], 'HOC-14.13', 'source'),
   common('slash-and-burn-farming', 3, 1, ['action'], 'HOC-14.15', 'rulebook'),
   common('trading-ship', 3, 0, ['action'], 'HOC-14.18', 'source', { sub: 'merchant' }),
-  common('battering-ram', 3, 1, ['action'], 'HOC-14.19', 'reconstructed'),
-  /** Reconstructed: that a card not acquired is banished. */
+  common('battering-ram', 3, 1, ['action'], 'HOC-14.19', 'source'),
   common('buried-treasure', 3, 0, ['action'], 'HOC-14.20', 'source'),
-  common('government-contractor', 3, 0, ['action'], 'HOC-14.22', 'rulebook', {
-    sub: 'merchant',
-    coins: 1,
-    but: { coins: 'reconstructed' },
-  }),
-  common('bribery', 3, 1, ['action', 'attack'], 'HOC-14.25', 'reconstructed', { sub: 'plot' }),
-  common('refuge', 3, 1, ['action', 'defence'], 'HOC-14.28', 'rulebook', { coins: 1, but: { coins: 'reconstructed' } }),
-  common('magic-talisman', 3, 1, ['action', 'defence', 'calamity'], 'HOC-14.33', 'reconstructed', {
-    coins: 1,
-    but: { coins: 'reconstructed' },
-  }),
+  common('government-contractor', 3, 0, ['action'], 'HOC-14.22', 'source', { sub: 'merchant', coins: 1 }),
+  common('bribery', 3, 1, ['action', 'attack'], 'HOC-14.25', 'source', { sub: 'plot' }),
+  common('refuge', 3, 1, ['action', 'defence'], 'HOC-14.28', 'source', { coins: 1, keepable: false }),
+  common('magic-talisman', 3, 1, ['action', 'defence', 'calamity'], 'HOC-14.33', 'source', { keepable: false }),
   common('shinobi', 4, 2, ['action'], 'HOC-14.39', 'rulebook', { sub: 'plot' }),
   common('moneylender', 4, 1, ['action'], 'HOC-14.45', 'source', { sub: 'merchant', coins: 3 }),
-  common('library', 4, 1, ['action'], 'HOC-14.48', 'reconstructed'),
+  common('library', 4, 1, ['action'], 'HOC-14.48', 'source'),
   common('stargazing-witch', 4, 2, ['action'], 'HOC-14.50', 'source', { sub: 'magic' }),
   common('city-development', 4, 1, ['action'], 'HOC-14.52', 'source', { sub: 'merchant' }),
   common('supply-unit', 4, 2, ['action'], 'HOC-14.54', 'source', { sub: 'military' }),
@@ -132,30 +125,16 @@ export const CARD_DATA = [
     but: { cost: 'rulebook', links: 'rulebook', types: 'rulebook' },
   }),
   common('glamour-witch', 4, 1, ['action', 'attack'], 'HOC-14.61', 'source', { sub: 'magic' }),
-  common('bank', 5, 0, ['action'], 'HOC-14.65', 'reconstructed', { sub: 'merchant', but: { coins: 'reconstructed' } }),
-  /** Reconstructed: the price, `adventurerPrice` below. */
+  common('bank', 5, 0, ['action'], 'HOC-14.65', 'source', { sub: 'merchant' }),
   common('adventurer', 5, 0, ['action'], 'HOC-14.67', 'source'),
   common('alchemist', 5, 1, ['action'], 'HOC-14.69', 'source'),
-  common('royal-guard', 5, 0, ['action', 'attack'], 'HOC-14.70', 'reconstructed', { sub: 'military', coins: 2 }),
+  common('royal-guard', 5, 0, ['action', 'attack'], 'HOC-14.70', 'source', { sub: 'military', coins: 2 }),
   common('curse-witch', 5, 0, ['action', 'attack'], 'HOC-14.71', 'source', { sub: 'magic' }),
-  common('imperial-estate', 5, 1, ['territory', 'succession'], 'HOC-14.76', 'reconstructed', {
+  common('imperial-estate', 5, 1, ['territory', 'succession'], 'HOC-14.76', 'source', {
     coins: 1,
-    but: { types: 'rulebook', coins: 'reconstructed', points: 'reconstructed' },
+    but: { types: 'rulebook' },
   }),
-  common('gossipy-duchess', 6, 0, ['succession'], 'HOC-14.78', 'source', {
-    points: 3,
-    but: { points: 'reconstructed' },
-  }),
+  common('gossipy-duchess', 6, 0, ['succession'], 'HOC-14.78', 'source', { points: 3 }),
 ] as const satisfies readonly CardData[];
 
 export type CardName = (typeof CARD_DATA)[number]['name'];
-
-/** Numbers inside effects that no complete source prints; the basis of each is reconstructed. */
-export const RECONSTRUCTED = {
-  /** [HOC-14.67] What the Adventurer asks before anything happens. */
-  adventurerPrice: 1,
-  /** [HOC-14.76] What an Imperial Estate asks for one counter. */
-  estatePrice: 2,
-  /** [HOC-14.76] The succession points of that counter. */
-  estateCounter: 1,
-} as const;

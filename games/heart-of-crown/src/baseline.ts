@@ -11,10 +11,12 @@ import {
   FARMING_VILLAGE,
   IMPERIAL_ESTATE,
   IS_ACTION,
+  IS_PLAYABLE,
   IS_SUCCESSION,
   IS_TERRITORY,
   LARGE_CITY,
   LINKS,
+  MAGIC_TALISMAN,
   NAMES,
   POINTS,
   ROYAL_MAID,
@@ -22,6 +24,7 @@ import {
   TWINS,
 } from './catalogue.ts';
 import { CEREMONY } from './flow/coronation.ts';
+import { HAND } from './flow/setup.ts';
 import { BACK, BUY, cardOf, deed, deedOf, PLAY, RECALL, SET, USE } from './kinds.ts';
 import type { HeartView } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
@@ -44,13 +47,12 @@ const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
   second: secondPhase,
   declare: first,
   defend: first,
-  'put-back': (ask) => best(ask, (card) => COST[card]!),
+  'put-back': (ask) => putBack(ask),
   'royal-maids': (ask) => Math.max(...ask.options),
-  acquire: (ask) => best(ask, (card) => gainValue(card, ask)),
+  acquire: (ask) => best(ask, (card) => gainValue(card, ask) || UNWANTED),
   banish,
-  purge: first,
   develop: (ask) => (ask.options.includes(CITY) ? CITY : first(ask)),
-  discard: (ask) => (ask.options.includes(PASS) ? junkOrPass(ask) : best(ask, (card) => -worth(card))),
+  discard: (ask) => (ask.options.includes(PASS) ? discardSome(ask) : best(ask, (card) => -worth(card))),
   dismiss: junkOrPass,
   take: (ask) => best(ask, worth),
   copy: (ask) => best(ask, worth),
@@ -63,10 +65,12 @@ const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
   recruit: () => PASS,
   'cards-or-coins': coinsRather,
   'acquire-or-banish': first,
-  'take-face-up': first,
   delivery: first,
   'first-hand': (ask) => ask.options[1]!,
 };
+
+/** Less than passing is worth. */
+const UNWANTED = -1;
 
 function atRandom(ask: PolicyAsk): Option {
   return ask.options[ask.random(ask.options.length)]!;
@@ -117,6 +121,21 @@ function junkOrPass({ options }: PolicyAsk): Option {
   return options.find((option) => option !== PASS && isJunk(cardOf(option))) ?? PASS;
 }
 
+/** For a Magic Talisman whatever will not be played or set this turn, for other cards only junk. */
+function discardSome(ask: PolicyAsk): Option {
+  const { field, princess } = meIn(viewOf(ask));
+  if (field.at(-1) !== MAGIC_TALISMAN) return junkOrPass(ask);
+  const isIdle = (card: Card): boolean =>
+    !IS_PLAYABLE[card] && (princess.length === 0 || !IS_SUCCESSION[card] || POINTS[card]! <= 0);
+  return ask.options.find((option) => option !== PASS && isIdle(cardOf(option))) ?? PASS;
+}
+
+/** A hand below five escapes most attacks, and what is put back is drawn again; the best card goes on top. */
+function putBack(ask: PolicyAsk): Option {
+  const { hand } = meIn(viewOf(ask));
+  return hand.length < HAND ? PASS : best(ask, worth);
+}
+
 const FIRST_WITH_LINKS: readonly Card[] = (
   [
     'post-horse',
@@ -131,8 +150,8 @@ const FIRST_WITH_LINKS: readonly Card[] = (
     'shinobi',
     'refuge',
     'rampart',
-    'magic-talisman',
     'wishing-well',
+    'bribery',
   ] as const satisfies readonly CardName[]
 ).map(cardNamed);
 const NEEDS_COINS: readonly Card[] = (['contribution', 'city-development'] as const).map(cardNamed);
@@ -163,12 +182,13 @@ function mainPhase(ask: PolicyAsk): Option {
     (option) => option !== PASS && deedOf(option) === PLAY && IS_TERRITORY[cardOf(option)],
   );
   if (territory !== undefined) return territory;
+  if (has(deed(PLAY, MAGIC_TALISMAN))) return deed(PLAY, MAGIC_TALISMAN);
   const last = LAST_WITHOUT_LINKS.find((card) => has(deed(PLAY, card)));
   if (last !== undefined) return deed(PLAY, last);
   return has(deed(USE, IMPERIAL_ESTATE)) && wantsCounter(ask) ? deed(USE, IMPERIAL_ESTATE) : PASS;
 }
 
-/** Two coins for a point are dear, but not when little else can be done with them. */
+/** Three coins for a point are dear, but not when little else can be done with them. */
 function wantsCounter(ask: PolicyAsk): boolean {
   const { coins } = viewOf(ask).table;
   return coins < COST[SENATOR]! || pointsOf(meIn(viewOf(ask))) >= 15;

@@ -46,8 +46,14 @@ export const IS_TERRITORY = having('territory');
 export const IS_SUCCESSION = having('succession');
 /** [HOC-1.17] What other cards call a Curse card. */
 export const IS_CALAMITY = having('calamity');
+/** What Bribery puts up for sale [HOC-14.25] and a Refuge saves [HOC-14.28]. */
+export function isActionOrSuccession(card: Card): boolean {
+  return IS_ACTION[card]! || IS_SUCCESSION[card]!;
+}
 /** [HOC-4.1] */
 export const IS_PLAYABLE: readonly boolean[] = CARDS.map((_, card) => IS_ACTION[card]! || IS_TERRITORY[card]!);
+/** [HOC-5.12] */
+export const IS_KEEPABLE: readonly boolean[] = CARDS.map((card, at) => IS_ACTION[at]! && card.keepable !== false);
 /** [HOC-8.14] Commons and rares lie in the Random Market. */
 export const IS_RANDOM: readonly boolean[] = CARDS.map((card) => card.group === 'common' || card.group === 'rare');
 
@@ -77,5 +83,14 @@ export const MAGIC_TALISMAN = cardNamed('magic-talisman');
 export const SHINOBI = cardNamed('shinobi');
 export const SUPPLY_UNIT = cardNamed('supply-unit');
 export const BANK = cardNamed('bank');
+export const ROYAL_GUARD = cardNamed('royal-guard');
 export const CURSE_WITCH = cardNamed('curse-witch');
 export const IMPERIAL_ESTATE = cardNamed('imperial-estate');
+
+/** Cards with an ability that is used in the Main Phase [HOC-6.2] [HOC-6.5]. */
+export const USABLE: readonly Card[] = [BERGAMOTTE, TWINS, IMPERIAL_ESTATE, CURSE_WITCH];
+
+/** The succession cards of the Basic Market, which a Gossipy Duchess can drive away [HOC-14.78]. */
+export function isCourtier(card: Card): boolean {
+  return card === ROYAL_MAID || card === SENATOR || card === DUKE;
+}

@@ -1,36 +1,57 @@
 import { isFaceUp, isPeeked, OptionList, type Random } from '@crownleaf/engine';
-import { MAGIC_TALISMAN, RAMPART, REFUGE } from './catalogue.ts';
+import { type Card, isActionOrSuccession, MAGIC_TALISMAN, RAMPART, REFUGE } from './catalogue.ts';
 import type { HeartOfCrown, HeartView } from './state.ts';
 import { offerDefence } from './verbs/attack.ts';
 
+/** The places of the scripts that ask a defender. */
+export interface DefenceScripts {
+  readonly defence: number;
+  readonly retreat: number;
+}
+
 /**
  * [HOC-16.7] Who is asked to defend has a card to do it with: in hand, unless one is kept. Late in the game such a card is
- * too rare among those hidden for the engine to come upon it by dealing again.
+ * too rare among those hidden for the engine to come upon it by dealing again. The same holds for what a Refuge puts back.
  */
-export function determinise(world: HeartOfCrown, view: HeartView, random: Random, defenceScript: number): void {
-  const seat = world.asked;
+export function determinise(world: HeartOfCrown, view: HeartView, random: Random, scripts: DefenceScripts): void {
   const frame = world.stack[world.stack.length - 1];
-  if (frame === undefined || frame.script !== defenceScript || seat === view.viewer || canDefend(world)) return;
-  const { hand, draw } = world.seats[seat]!;
-  if (hand.length === 0) return;
+  if (frame === undefined || world.asked === view.viewer) return;
+  if (frame.script === scripts.defence) ensure(world, random, isDefence, canDefend);
+  else if (frame.script === scripts.retreat) ensure(world, random, isActionOrSuccession, canRetreat);
+}
+
+/** Swaps a card of the hand for one hidden in the draw pile with which the question makes sense. */
+function ensure(
+  world: HeartOfCrown,
+  random: Random,
+  isWanted: (card: Card) => boolean,
+  makesSense: (world: HeartOfCrown) => boolean,
+): void {
+  const { hand, draw } = world.seats[world.asked]!;
+  if (hand.length === 0 || makesSense(world)) return;
   const place = random(hand.length);
   const card = hand[place]!;
-  for (const defender of [MAGIC_TALISMAN, REFUGE, RAMPART]) {
-    const index = draw.findIndex((entry) => !isFaceUp(entry) && !isPeeked(entry) && entry === defender);
-    if (index < 0) continue;
-    hand[place] = defender;
-    if (canDefend(world)) {
+  const hidden = [...draw.keys()].filter((i) => !isFaceUp(draw[i]!) && !isPeeked(draw[i]!) && isWanted(draw[i]!));
+  for (const index of hidden) {
+    hand[place] = draw[index]!;
+    if (makesSense(world)) {
       draw[index] = card;
       return;
     }
-    hand[place] = card;
   }
+  hand[place] = card;
 }
 
-/** The script of the defence keeps the number of Ramparts and of Refuges used in its first two locals. */
-function canDefend({ table, seats, asked, stack }: HeartOfCrown): boolean {
-  const [ramparts = 0, refuges = 0] = stack[stack.length - 1]!.slots;
+function isDefence(card: Card): boolean {
+  return card === RAMPART || card === REFUGE || card === MAGIC_TALISMAN;
+}
+
+function canDefend({ table, seats, asked }: HeartOfCrown): boolean {
   const out = new OptionList();
-  offerDefence(table, seats[asked]!, ramparts, refuges, out);
+  offerDefence(table, seats[asked]!, out);
   return out.count > 0;
+}
+
+function canRetreat({ seats, asked }: HeartOfCrown): boolean {
+  return seats[asked]!.hand.some(isActionOrSuccession);
 }

@@ -12,9 +12,11 @@ import { checkOptions, options } from './options.ts';
 import { ranking, score } from './score.ts';
 import { type Events, mine, table } from './state.ts';
 import { defence } from './verbs/attack.ts';
+import { retreat } from './verbs/defence.ts';
 import { whyNot } from './why-not.ts';
 
-const scripts = [wholeGame, defence, delivery, ...EFFECTS.map((effect) => effect.script)];
+const scripts = [wholeGame, defence, retreat, delivery, ...EFFECTS.map((effect) => effect.script)];
+const defenceScripts = { defence: scripts.indexOf(defence), retreat: scripts.indexOf(retreat) };
 
 /** The base set of Heart of Crown for two to four players. */
 export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options, Events>({
@@ -31,14 +33,9 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   setup,
   score,
   ranking,
-  determinise: (world, view, random) => determinise(world, view, random, scripts.indexOf(defence)),
+  determinise: (world, view, random) => determinise(world, view, random, defenceScripts),
   invariant,
-  whyNot: (view, name, { script }) =>
-    whyNot(
-      view,
-      name,
-      scripts.find(({ id }) => id === script),
-    ),
+  whyNot,
   policies: [baseline],
   guide,
 });

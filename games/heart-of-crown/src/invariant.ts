@@ -1,4 +1,4 @@
-import { COST, IS_ACTION, IS_TERRITORY, NAMES } from './catalogue.ts';
+import { COST, IS_KEEPABLE, IS_TERRITORY, NAMES } from './catalogue.ts';
 import { STACKS, stacksOf } from './flow/refresh.ts';
 import type { HeartOfCrown } from './state.ts';
 
@@ -38,7 +38,7 @@ function brokenSeat(me: HeartOfCrown['seats'][number]): string | undefined {
 /** [HOC-5.4] [HOC-5.5] [HOC-5.6] For each cost there are as many Territories as kept cards of that cost or more. */
 function brokenKeeping(me: HeartOfCrown['seats'][number]): string | undefined {
   const kept = [...me.kept, ...me.keptNow];
-  const other = kept.find((card) => !IS_ACTION[card]);
+  const other = kept.find((card) => !IS_KEEPABLE[card]);
   if (other !== undefined) return `'${NAMES[other]}' is kept`;
   for (const least of kept.map((card) => COST[card]!)) {
     const cards = kept.filter((card) => COST[card]! >= least).length;

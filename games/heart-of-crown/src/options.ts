@@ -17,6 +17,7 @@ export const options = {
   rampart: choice(['any-attack', 'military-only'], 'any-attack'),
   faceUpTop: choice(['no-shelter', 'shelter'], 'no-shelter'),
   reshuffle: choice(['at-once', 'when-needed'], 'at-once'),
+  defence: choice(['holders', 'everybody'], 'holders'),
 };
 
 export type Options = Chosen<typeof options>;

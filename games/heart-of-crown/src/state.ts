@@ -17,11 +17,12 @@ import { CARDS } from './catalogue.ts';
 
 const NONE: readonly number[] = CARDS.map(() => 0);
 
-/** How far the Second Phase has come: the first deed decides its kind [HOC-7.2]. */
+/** How far the Second Phase has come: what is done first decides its kind [HOC-7.2]. */
 export const UNDECIDED = 0;
 export const BUYING = 1;
 export const SETTING = 2;
-export const SPENT = 3;
+export const BACKED = 3;
+export const ENDED = 4;
 
 /** How the game ended; 0 while it goes on. */
 export const CROWNED = 1;
@@ -40,8 +41,7 @@ export const table = tableFields({
   /** What this game does not use [HOC-2.8]. */
   box: stock(CARDS.map((card) => card.copies)),
 
-  /** Answers given before this turn, and turns in a row without one [HOC-11.19]. */
-  answers: int('all'),
+  /** Turns begun since somebody last did anything [HOC-11.19]. */
   idle: int('all'),
 
   coins: int('all'),
@@ -53,8 +53,8 @@ export const table = tableFields({
   villageCoins: int('all'),
   /** Government Contractor has been played this turn [HOC-14.22]. */
   contractor: int('all'),
-  /** Cards that may still be bought from opponents' discard piles this turn [HOC-14.25]. */
-  bribes: int('all'),
+  /** Bribery has been played this turn [HOC-14.25]. */
+  bribery: int('all'),
   /** Debt counters that Moneylenders of this turn bring at its end [HOC-6.10]. */
   loans: int('all'),
   /** Cards that Supply Units may put back in Cleanup [HOC-14.54]. */
@@ -71,6 +71,9 @@ export const table = tableFields({
   reach: int('all'),
   /** Whether Ramparts count against the attack under way [HOC-15.2]. */
   rampartCounts: int('all'),
+  /** Ramparts and Refuges used in the defence under way [HOC-10.7]. */
+  rampartsUsed: int('all'),
+  refugesUsed: int('all'),
   /** What the Glamour Witch under way has made opponents discard [HOC-14.61]. */
   charmed: ints('all'),
 
@@ -82,6 +85,7 @@ export const table = tableFields({
   rampartMilitaryOnly: int('all'),
   faceUpShelters: int('all'),
   reshuffleWhenNeeded: int('all'),
+  everybodyDefends: int('all'),
 });
 
 const deck = own('deck');
@@ -104,6 +108,8 @@ export const mine = seatFields({
   debt: int('all'),
   /** A coronation ceremony stands [HOC-11.2]. */
   declared: int('all'),
+  /** Does not want to be asked to defend for the rest of the turn [HOC-15.7]. */
+  defencePassed: int('all'),
   /** Eliminated in overtime [HOC-11.11]. */
   out: int('all'),
 });
@@ -111,6 +117,10 @@ export const mine = seatFields({
 /** Where a card came to lie or whence it came, as events tell it. */
 export const PLACES = ['discard', 'hand', 'bottom', 'top', 'market', 'supply', 'curses', 'domain'] as const;
 export type PlaceName = (typeof PLACES)[number];
+
+/** Where a card lies that Bribery lets an opponent buy [HOC-14.25]. */
+export const BRIBE_ZONES = ['discard', 'draw', 'kept'] as const;
+export type BribeZone = (typeof BRIBE_ZONES)[number];
 
 export type Events = {
   'order-drawn': { pub: { order: readonly Seat[] } };
@@ -132,7 +142,7 @@ export type Events = {
   taken: { pub: { seat: Seat; card: string; from: PlaceName } };
   banished: { pub: { seat: Seat; card: string } };
   acquired: { pub: { seat: Seat; card: string; to: PlaceName } };
-  bought: { pub: { seat: Seat; card: string; price: number; from: Seat | 'market' } };
+  bought: { pub: { seat: Seat; card: string; price: number; from: Seat | 'market'; zone?: BribeZone } };
   delivered: { pub: { seat: Seat; card: string } };
   defended: { pub: { seat: Seat; card: string } };
   backed: { pub: { seat: Seat; card: string; territories: readonly string[] } };

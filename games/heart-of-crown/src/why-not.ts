@@ -1,113 +1,64 @@
-import type { Refusal, RuleId, Script } from '@crownleaf/engine';
-import { type Card, COST, CURSE, findCard, IS_ACTION, IS_PLAYABLE, IS_SUCCESSION, PRINCESSES } from './catalogue.ts';
-import { CEREMONY } from './flow/coronation.ts';
-import { passedOver } from './passed-over.ts';
-import { BUYING, type C, type HeartView, SETTING, UNDECIDED } from './state.ts';
-import { pointsOf } from './verbs/domain.ts';
-import { priceOf } from './verbs/market.ts';
+import type { Question, Refusal } from '@crownleaf/engine';
+import { findCard } from './catalogue.ts';
+import type { HeartView } from './state.ts';
+import { EFFECT_REASONS, maids } from './why-not/effects.ts';
+import { MAIN_REASONS } from './why-not/main-phase.ts';
+import { OPPONENT_REASONS } from './why-not/opponents.ts';
+import { FIRST, WHEN } from './why-not/questions.ts';
+import { isOnTurn, no, type Reason, type Wish } from './why-not/reason.ts';
+import { declare, SECOND_REASONS } from './why-not/second-phase.ts';
 
-type Reason = (card: Card, view: HeartView, me: HeartView['seats'][number]) => Refusal | undefined;
+const OWN_TURN: { readonly [verb: string]: Reason } = { ...MAIN_REASONS, ...SECOND_REASONS };
+const ASKED: { readonly [kind: string]: Reason } = { ...EFFECT_REASONS, ...OPPONENT_REASONS };
 
-const REASONS: { readonly [verb: string]: Reason } = { play, keep, recall, use, buy, back, set, bribe };
+/** The kinds of decision that a name of this verb answers; which of them, the part behind the card tells. */
+const KINDS_OF: { readonly [verb: string]: readonly string[] } = {
+  discard: ['discard', 'dismiss', 'sift', 'wreck'],
+  leave: ['leave', 'sift'],
+};
 
-/** Why a usual wish cannot be granted now, in the midst of this script. */
-export function whyNot(view: HeartView, what: string, script: Script<C> | undefined): Refusal | undefined {
-  const [verb = '', name = ''] = what.split(':');
+/** Why an answer of this name cannot be given now. */
+export function whyNot(view: HeartView, name: string, asked: Question): Refusal | undefined {
+  const [verb = '', rest = ''] = name.split(':');
+  const [cardName = '', ...where] = rest.split(',');
   const me = view.seats[view.viewer ?? view.asked]!;
-  if (view.table.order.length === 0) return no('HOC-2.14', 'the first hands have to be picked before anything else');
-  if (verb === 'declare') return declare(view, me);
-  if (verb === 'discard') return passedOver(what, script, me);
-  const card = findCard(name.split(',')[0]!);
-  const reason = Object.hasOwn(REASONS, verb) ? REASONS[verb] : undefined;
-  if (reason === undefined) return undefined;
-  if (card === undefined) return no('HOC-1.1', `there is no card called '${name}'`);
+  if (verb === 'maids') return maids(asked, view.table.market) ?? outOfPlace(verb, asked);
+  if (view.table.order.length === 0) return no('HOC-2.14', FIRST['first-hand']!);
+  if (verb === 'pass') return { rule: asked.rule, message: 'you cannot pass here: choose one of the answers' };
+  if (verb === 'declare') return turnReason(view) ?? declare({ view, me });
+  const card = findCard(cardName);
+  if (card === undefined) return rest === '' ? outOfPlace(verb, asked) : unknownCard(verb, cardName);
+  const wish: Wish = { name, card, where, view, me, asked };
+  if (Object.hasOwn(OWN_TURN, verb)) return turnReason(view) ?? OWN_TURN[verb]!(wish);
+  const isAsked = kindsOf(verb).includes(asked.kind) && fits(asked.kind, where);
+  return (isAsked ? ASKED[asked.kind]?.(wish) : undefined) ?? outOfPlace(verb, asked);
+}
+
+function kindsOf(verb: string): readonly string[] {
+  return Object.hasOwn(KINDS_OF, verb) ? KINDS_OF[verb]! : [verb];
+}
+
+/** What is done in one's own phases cannot be done in another's turn or in the middle of an effect. */
+function turnReason(view: HeartView): Refusal | undefined {
+  if (!isOnTurn(view)) return no('HOC-5.10', 'that is for your own turn');
   if (view.stack.length > 1) return no('HOC-4.9', 'an effect is being carried out and has to be finished first');
-  return reason(card, view, me);
+  return undefined;
 }
 
-function no(rule: RuleId, message: string): Refusal {
-  return { rule, message };
+/** Names of cards before a player end with the seat, those of looked-at cards may end with their facing. */
+function fits(kind: string, [place]: readonly string[]): boolean {
+  if (kind === 'sift' || kind === 'wreck' || kind === 'leave') return /^\d$/.test(place ?? '');
+  return place === undefined || (place === 'up' && (kind === 'dismiss' || kind === 'stack'));
 }
 
-function outsideMainPhase({ table }: HeartView): Refusal | undefined {
-  return table.main === 1 ? undefined : no('HOC-4.7', 'the Main Phase is over');
+function unknownCard(verb: string, cardName: string): Refusal | undefined {
+  const isVerb = Object.hasOwn(OWN_TURN, verb) || Object.hasOwn(WHEN, verb);
+  return isVerb ? no('HOC-1.1', `there is no card called '${cardName}'`) : undefined;
 }
 
-function outsideSecondPhase({ table }: HeartView): Refusal | undefined {
-  return table.main === 1 ? no('HOC-7.1', 'that is for the Second Phase; end the Main Phase first') : undefined;
-}
-
-function play(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (!IS_PLAYABLE[card]) return no('HOC-4.1', 'only Action and Territory cards can be played');
-  if (!me.hand.includes(card)) return no('HOC-4.1', 'that card is not in your hand');
-  const late = outsideMainPhase(view);
-  if (late !== undefined) return late;
-  return view.table.plays === 0 ? no('HOC-4.4', 'no play is left: no link allows another card') : undefined;
-}
-
-function keep(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (me.princess.length === 0) return no('HOC-5.4', 'without a princess you have no Domain to keep cards in');
-  if (!IS_ACTION[card]) return no('HOC-5.12', 'only Action cards can be kept');
-  if (!me.hand.includes(card)) return no('HOC-5.4', 'that card is not in your hand');
-  return outsideMainPhase(view) ?? no('HOC-5.6', 'no Territory of your Domain is free that costs as much as the card');
-}
-
-function recall(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (me.keptNow.includes(card))
-    return no('HOC-16.2', 'it was kept just now: play a card or use an ability first, or undo');
-  if (!me.kept.includes(card)) return no('HOC-5.9', 'you keep no such card');
-  return outsideMainPhase(view);
-}
-
-function use(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  const there = me.princess.includes(card) || me.domain.includes(card) || me.hand.includes(card);
-  if (!there) return no('HOC-6.2', 'that card is not where its ability could be used');
-  return outsideMainPhase(view) ?? no('HOC-6.3', 'its condition cannot be met now');
-}
-
-function buy(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (card === CURSE) return no('HOC-13.9', 'Curses cannot be bought');
-  if (PRINCESSES.includes(card)) return no('HOC-1.10', 'a princess is backed, not bought');
-  const early = outsideSecondPhase(view);
-  if (early !== undefined) return early;
-  if (view.table.second === SETTING) return no('HOC-7.1', 'you are setting cards this turn, so you cannot buy');
-  if (view.table.market[card] === 0) return no('HOC-7.4', 'the Market does not have that card now');
-  return tooDear(card, view, me);
-}
-
-function tooDear(card: Card, { table }: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  const price = priceOf(me, card);
-  return price > table.coins ? no('HOC-7.3', `it costs ${price} and you have ${table.coins}`) : undefined;
-}
-
-function bribe(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (card === CURSE) return no('HOC-14.27', 'Curses cannot be bought');
-  if (view.table.bribes === 0) return no('HOC-14.25', 'no Bribery allows another such purchase this turn');
-  return outsideSecondPhase(view) ?? tooDear(card, view, me) ?? no('HOC-14.25', 'no such card lies there');
-}
-
-function back(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (me.princess.length > 0) return no('HOC-7.6', 'you have backed a princess already');
-  if (!view.table.princesses.includes(card)) return no('HOC-7.5', 'she is not on offer');
-  const early = outsideSecondPhase(view);
-  if (early !== undefined) return early;
-  if (view.table.second !== UNDECIDED) return no('HOC-7.1', 'you have done something else in this Second Phase');
-  return no('HOC-7.5', `backing costs ${COST[card]} and you have ${view.table.coins}`);
-}
-
-function set(card: Card, view: HeartView, me: HeartView['seats'][number]): Refusal | undefined {
-  if (!IS_SUCCESSION[card]) return no('HOC-7.13', 'only Succession cards can be set');
-  if (me.princess.length === 0) return no('HOC-7.13', 'without a princess you have no Domain to set cards in');
-  if (!me.hand.includes(card)) return no('HOC-7.15', 'that card is not in your hand');
-  const early = outsideSecondPhase(view);
-  if (early !== undefined) return early;
-  return view.table.second === BUYING ? no('HOC-7.1', 'you are buying this turn, so you cannot set cards') : undefined;
-}
-
-function declare(view: HeartView, me: HeartView['seats'][number]): Refusal {
-  if (view.table.overtime === 1) return no('HOC-11.12', 'in overtime no ceremonies are declared');
-  if (me.declared === 1) return no('HOC-11.3', 'your ceremony stands already');
-  const points = pointsOf(me);
-  if (points < CEREMONY) return no('HOC-11.2', `a ceremony takes ${CEREMONY} succession points and you have ${points}`);
-  return no('HOC-11.3', 'that is asked at the end of the Second Phase');
+/** An answer to another question than the one that is asked. */
+function outOfPlace(verb: string, asked: Question): Refusal | undefined {
+  if (!Object.hasOwn(WHEN, verb)) return undefined;
+  if (asked.kind === 'main' || asked.kind === 'second') return WHEN[verb];
+  return { rule: asked.rule, message: FIRST[asked.kind] ?? 'first answer what you are asked' };
 }

@@ -12,6 +12,7 @@ const otherRulings = {
   rampart: 'military-only',
   faceUpTop: 'shelter',
   reshuffle: 'when-needed',
+  defence: 'everybody',
 };
 
 /** Every set and three random ones, in turn with the rulebook's rulings and with the others. */

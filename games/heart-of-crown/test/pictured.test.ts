@@ -30,7 +30,7 @@ const RIVALS: readonly SeatPosition[] = [
   {
     princess: 'lulunasaika',
     domain: ['large-city', 'city', 'city', 'duke', 'duke', 'senator', 'royal-maid', 'royal-maid'],
-    kept: ['rampart', 'alchemist', 'refuge'],
+    kept: ['rampart', 'alchemist', 'bribery'],
     hand: ['city', 'city', 'duke', 'library', 'scout'],
     draw: ['up:curse', 'city', 'up:city', 'large-city', 'senator'],
     discard: ['farming-village', 'farming-village', 'scout'],
@@ -38,7 +38,7 @@ const RIVALS: readonly SeatPosition[] = [
   {
     princess: 'twins',
     domain: ['city', 'city', 'city', 'senator', 'senator', 'royal-maid', 'royal-maid', 'royal-maid'],
-    kept: ['post-horse', 'refuge', 'scout'],
+    kept: ['post-horse', 'rampart', 'scout'],
     twins: 2,
     debt: 4,
     hand: ['city', 'large-city', 'duke', 'moneylender', 'library'],
@@ -48,7 +48,7 @@ const RIVALS: readonly SeatPosition[] = [
   {
     princess: 'laolilly',
     domain: ['large-city', 'large-city', 'large-city', 'royal-maid', 'royal-maid', 'royal-maid', 'imperial-capital'],
-    kept: ['royal-guard', 'curse-witch', 'refuge', 'rampart'],
+    kept: ['royal-guard', 'curse-witch', 'bribery', 'rampart'],
     hand: ['city', 'city', 'senator', 'scout', 'curse'],
     draw: ['city', 'large-city', 'up:senator'],
     discard: ['city', 'city', 'city', 'library', 'curse', 'duke'],
@@ -72,9 +72,9 @@ const FULL_HAND: SeatPosition['hand'] = [
 /** What the three others do before the viewer's turn, so that there is something to read. */
 const ROUND: readonly string[] = [
   ...['play:scout', 'discard:curse,0', 'pass', 'discard:city,1', 'pass', 'discard:city,2', 'leave:city,3'],
-  ...['play:library', 'draw', 'play:city', 'play:city', 'play:city', 'pass', 'buy:senator', 'pass'],
+  ...['play:library', 'draw', 'play:city', 'play:city', 'play:city', 'pass', 'buy:senator', 'pass', 'pass'],
   ...['play:library', 'draw', 'play:moneylender', 'play:city', 'play:large-city', 'play:large-city', 'pass'],
-  ...['buy:senator', 'pass', 'play:city', 'play:city', 'pass', 'buy:city'],
+  ...['buy:senator', 'pass', 'play:city', 'play:city', 'pass', 'buy:city', 'pass'],
 ];
 
 const PICTURED: { readonly [name: string]: Pictured } = {
@@ -145,7 +145,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   },
   declare: {
     of: { ...MINE, seats: 3, hand: ['city', 'duke', 'senator'], random: RANDOM, others: RIVALS.slice(0, 2) },
-    played: ['pass', 'set:duke', 'set:senator'],
+    played: ['pass', 'set:duke', 'set:senator', 'pass'],
   },
 };
 

@@ -2,6 +2,8 @@ import { useTable } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import type { Basis, CardData } from '../data/cards.ts';
 import { CARDS, findCard, IS_PLAYABLE } from '../src/catalogue.ts';
+import { textKey } from '../src/text.ts';
+import { heartView } from './look.ts';
 import { say } from './say.ts';
 
 interface Ruling {
@@ -12,7 +14,7 @@ interface Ruling {
 
 /** A card in words: its text, what is printed on it, the rulings about it, and where the values come from. */
 export function Details({ name }: { readonly name: string }) {
-  const { words, openRule } = useTable();
+  const { words, openRule, view } = useTable();
   const card = findCard(name);
   const rulings = useRulings(card === undefined ? undefined : CARDS[card]!);
   if (card === undefined) return null;
@@ -26,7 +28,7 @@ export function Details({ name }: { readonly name: string }) {
           ...(sub === undefined ? [] : [say(words, `sub.${sub}`)]),
         ].join(' · ')}
       </p>
-      <p className="hoc-details-text">{words.message(`text.${name}`)}</p>
+      <p className="hoc-details-text">{words.message(textKey(card, heartView(view).table))}</p>
       <dl className="hoc-facts">
         <Fact name="cost" value={cost} />
         {IS_PLAYABLE[card] && <Fact name="links" value={links} />}
@@ -61,12 +63,12 @@ function Fact({ name, value }: { readonly name: string; readonly value: number }
 
 type Say = (key: string, values?: { readonly [name: string]: string }) => string;
 
-/** Where the card's values come from; what is our reconstruction is said last. */
+/** Where the card's values come from; those with another basis than the rest are named. */
 function basisText({ basis, but = {} }: CardData, tell: Say): string {
-  const reconstructed = Object.entries(but).filter(([, each]: [string, Basis]) => each === 'reconstructed');
   const main = tell(`basis.${basis}`);
-  if (reconstructed.length === 0) return main;
-  return `${main} ${tell('basis.but', { what: reconstructed.map(([what]) => tell(`basis.what.${what}`)).join(', ') })}`;
+  const other: Basis = basis === 'rulebook' ? 'source' : 'rulebook';
+  const what = Object.entries(but).flatMap(([value, each]) => (each === other ? [tell(`basis.what.${value}`)] : []));
+  return what.length === 0 ? main : `${main} ${tell(`basis.but.${other}`, { what: what.join(', ') })}`;
 }
 
 /** The numbered rules from this card's own up to the next card's. */

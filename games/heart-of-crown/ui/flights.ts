@@ -10,6 +10,7 @@ type Facts = {
   readonly to: string;
   readonly from: string | Seat;
   readonly of: string;
+  readonly zone: string;
   readonly territories: readonly string[];
 };
 
@@ -22,6 +23,7 @@ function one(from: string, to: string, thing?: string): readonly Flight[] {
 /** Where a card comes to lie or comes from, as a place of the table. */
 function placeOf(place: string, seat: Seat, card: string): string {
   if (place === 'market') return `market:${card}`;
+  if (place === 'kept') return `kept.${seat}:${card}`;
   if (place === 'top' || place === 'bottom') return `draw.${seat}`;
   return place === 'supply' || place === 'curses' ? place : `${place}.${seat}`;
 }
@@ -31,8 +33,8 @@ const TOLD: Told = {
   kept: ({ seat, card }) => one(`hand.${seat}:${card}`, `kept.${seat}:${card}`, card),
   recalled: ({ seat, card }) => one(`kept.${seat}:${card}`, `hand.${seat}:${card}`, card),
   set: ({ seat, card }) => one(`hand.${seat}:${card}`, `domain.${seat}`, card),
-  bought: ({ seat, card, from }) =>
-    one(from === 'market' ? `market:${card}` : `discard.${from}`, `discard.${seat}`, card),
+  bought: ({ seat, card, from, zone }) =>
+    one(from === 'market' ? `market:${card}` : placeOf(zone, from as Seat, card), `discard.${seat}`, card),
   acquired: ({ seat, card, to }) => one(card === 'curse' ? 'curses' : `market:${card}`, placeOf(to, seat, card), card),
   taken: ({ seat, card, from }) => one(placeOf(String(from), seat, card), `hand.${seat}:${card}`, card),
   delivered: ({ seat, card }) => one(`discard.${seat}`, `draw.${seat}`, card),

@@ -1,6 +1,5 @@
 import type { Seat, View } from '@crownleaf/engine';
 import type { GameTable } from '@crownleaf/ui';
-import { CARD_DATA, RECONSTRUCTED } from '../data/cards.ts';
 import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
@@ -27,15 +26,6 @@ function standing(view: View, seat: Seat): string {
   return `${pointsOf(me)} / ${goal} SP${me.declared === 1 ? ' · ceremony' : ''}`;
 }
 
-const reconstructed = [
-  ...CARD_DATA.flatMap((card) => {
-    const but: { readonly [value: string]: string } = 'but' in card ? (card.but ?? {}) : {};
-    const what = Object.keys(but).filter((value) => but[value] === 'reconstructed');
-    return what.length === 0 ? [] : [{ what: card.name, value: what.join(', ') }];
-  }),
-  { what: 'adventurer', value: `price ${RECONSTRUCTED.adventurerPrice}` },
-];
-
 export const table: GameTable = {
   setUp: ['refreshed', 'hands-shown', 'order-drawn', 'drew'],
   Table: HeartTable,
@@ -45,6 +35,5 @@ export const table: GameTable = {
   isThing: (name) => findCard(name) !== undefined,
   flights,
   standing,
-  reconstructed,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };

@@ -94,8 +94,8 @@ function Cards({ cards, seat }: { readonly cards: readonly Card[]; readonly seat
   const names = (card: Card): readonly string[] => {
     const name = NAMES[card]!;
     if (seat === undefined) return [];
-    if (seat !== me) return [`bribe:${name},${seat}`];
-    return ['take', 'copy', 'recruit', 'shelve'].map((verb) => `${verb}:${name}`).concat(`banish:${name},discard`);
+    if (seat !== me) return [`bribe:${name},${seat},discard`];
+    return ['take', 'copy', 'recruit', 'shelve'].map((verb) => `${verb}:${name}`);
   };
   return (
     <ul className="hoc-laid">

@@ -9,7 +9,7 @@ export interface Labels {
   /**
    * `buy:gold` → the message `option.buy:gold`, else `option.buy`, with `what.gold`, else the name itself. Each message may
    * have another for one kind of decision, `option.buy.market`. Their `{what}` is everything behind the colon, `{thing}`
-   * the first of it and `{last}` the last, such as the seat that has it.
+   * the first of it, `{second}` the next and `{last}` the last, such as the seat that has it.
    */
   option(name: string, kind: string): string;
   /** The same in fewer words, where a table shows the rest: the message `bar.buy:gold`, else `bar.buy`, else the option's. */
@@ -44,7 +44,7 @@ export function labels(words: Words, language = 'en'): Labels {
     const key = [name, verb].flatMap((each) => [`${style}.${each}.${kind}`, `${style}.${each}`]).find(known);
     if (key === undefined) return undefined;
     const things = rest.join(':').split(',').map(whatLabel);
-    return format(key, { what: things.join(', '), thing: things[0]!, last: things.at(-1)! });
+    return format(key, { what: things.join(', '), thing: things[0]!, second: things[1] ?? '', last: things.at(-1)! });
   };
   const kept = new Map<string, string>();
   const causes = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Features, Seat } from '@crownleaf/engine';
 import { CARDS, type Card, DUKE, LARGE_CITY, NAMES, PRINCESSES, RARES, ROYAL_MAID, SENATOR } from '../catalogue.ts';
 import { CEREMONY } from '../flow/coronation.ts';
-import { BUYING, type HeartOfCrown, type mine, type table, UNDECIDED } from '../state.ts';
+import { BACKED, BUYING, type HeartOfCrown, type mine, type table, UNDECIDED } from '../state.ts';
 import { climb, Layout } from './layout.ts';
 import { Profile } from './profile.ts';
 import { sideOf } from './side.ts';
@@ -101,7 +101,7 @@ function writeTurn(s: HeartOfCrown, seat: Seat, rival: Seat, out: Float32Array):
   if (turn !== seat) return;
   out[onTurn] = 1;
   out[extraComing] = table.extraNext;
-  out[second + table.second] = 1;
+  out[second + Math.min(table.second, BACKED)] = 1;
   if (table.main === 1) {
     out[mainPhase] = 1;
     out[plays] = table.plays / 3;

@@ -19,7 +19,7 @@ import {
 } from '../catalogue.ts';
 import { CEREMONY } from '../flow/coronation.ts';
 import { HAND } from '../flow/setup.ts';
-import { type HeartOfCrown, SETTING, SPENT } from '../state.ts';
+import { BACKED, type HeartOfCrown, SETTING } from '../state.ts';
 import { pointsOf } from '../verbs/domain.ts';
 
 /** Cards that an Action card puts into the hand, roughly. */
@@ -36,7 +36,12 @@ const DRAWN: { readonly [name in CardName]?: number } = {
 const DRAWS: readonly number[] = CARDS.map(({ name }) => DRAWN[name as CardName] ?? 0);
 
 /** Coins that a card is good for where its effect brings them. */
-const EFFECT_COINS: { readonly [name in CardName]?: number } = { 'trading-ship': 2, bank: 2, moneylender: 1 };
+const EFFECT_COINS: { readonly [name in CardName]?: number } = {
+  'trading-ship': 2,
+  bank: 2,
+  moneylender: 1,
+  'magic-talisman': 1.5,
+};
 const YIELD: readonly number[] = CARDS.map(({ name, coins }) => EFFECT_COINS[name as CardName] ?? coins);
 const TRADING_SHIP = cardNamed('trading-ship');
 
@@ -125,7 +130,7 @@ export class Profile {
   #readHand({ table, stack }: HeartOfCrown, { hand, debt }: HeartOfCrown['seats'][number]): void {
     const onTurn = stack[0] !== undefined && stack[0].seat === this.seat;
     this.purse = this.handPoints = this.handDraws = 0;
-    if (onTurn && table.second === SPENT) return;
+    if (onTurn && table.second >= BACKED) return;
     let plays = onTurn ? table.plays : 1;
     let coins = 0;
     let best = 0;

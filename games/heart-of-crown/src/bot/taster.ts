@@ -15,6 +15,7 @@ import {
   IS_TERRITORY,
   LARGE_CITY,
   LINKS,
+  MAGIC_TALISMAN,
   POINTS,
   ROYAL_MAID,
   SENATOR,
@@ -99,7 +100,7 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
     case 'second':
       return secondPhase(ask, view, taste);
     case 'acquire':
-      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste));
+      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste) || UNWANTED);
     case 'recruit':
     case 'shelve':
     case 'cards-or-coins':
@@ -110,6 +111,9 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
       return baseline.choose(ask);
   }
 }
+
+/** Less than passing is worth. */
+const UNWANTED = -1;
 
 function best(options: readonly Option[], value: (card: Card) => number): Option {
   let found = options[0]!;
@@ -149,9 +153,10 @@ function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Ta
   return found;
 }
 
-/** Links before territories before the rest; what costs coins waits for some. */
+/** Links before territories before the rest; what costs coins waits for some, and a Talisman sells what is left. */
 function urgency(card: Card, coins: number): number {
   if (IS_TERRITORY[card]) return coins === 0 && card === FARMING_VILLAGE ? 3.5 : 2;
+  if (card === MAGIC_TALISMAN) return 1.9;
   if (NEEDS_COINS.includes(card)) return coins > 0 ? 3 : 1.5;
   const links = LINKS[card]!;
   return links === 0 ? 1 + COST[card]! / 20 : 4 + links + COST[card]! / 20;

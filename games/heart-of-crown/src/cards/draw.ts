@@ -13,8 +13,9 @@ import { deed, discardKind, dismissKind, ELSEWHERE, HERE, recruitKind, shelveKin
 import { type C, mine } from '../state.ts';
 import { clause, either } from '../verbs/clause.ts';
 import { deepen, discardFromDraw, discardFromHand, draw, drawCards, replace } from '../verbs/piles.ts';
-import { putBackSome } from '../verbs/put-back.ts';
+import { nonSuccession, nonTerritory, putBackSome } from '../verbs/put-back.ts';
 import { anyNumber, ask, local, loop, when } from '../verbs/script.ts';
+import { ANY_NUMBER } from '../verbs/up-to.ts';
 import { action } from './effect.ts';
 
 export const postHorse = action('post-horse', draw(1));
@@ -36,19 +37,27 @@ export const wishingWell = action(
   ),
 );
 
-function everyHandCard(c: C, out: OptionList): void {
+export function everyHandCard(c: C, out: OptionList): void {
   const { hand } = c.mine;
   for (let i = 0; i < hand.length; i++) out.add(hand[i]!);
 }
 
 const drawOne = draw(1);
 
+const SHELVED = 2;
+
 export const library = action(
   'library',
-  either('return-or-draw', { draw: drawOne, 'return-cards': putBackSome(shelveKind, 'bottom', 0) }),
+  either('return-or-draw', {
+    draw: drawOne,
+    'return-cards': putBackSome(shelveKind, { to: 'bottom', which: nonSuccession, price: 0, most: SHELVED }),
+  }),
 );
 
-export const draftNotice = action('draft-notice', putBackSome(recruitKind, 'top', 1));
+export const draftNotice = action(
+  'draft-notice',
+  putBackSome(recruitKind, { to: 'top', which: nonTerritory, price: 1, most: ANY_NUMBER }),
+);
 
 /** [HOC-14.50] The cards looked at stay in the pile, known to their owner, until they are discarded or drawn. */
 export const stargazingWitch = action(

@@ -1,5 +1,4 @@
 import { kindOf, moveAt, turnUp } from '@crownleaf/engine';
-import { RECONSTRUCTED } from '../../data/cards.ts';
 import { COST, nameOf } from '../catalogue.ts';
 import { acquireKind, banishKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
@@ -13,23 +12,24 @@ import { action } from './effect.ts';
 
 export const contribution = action('contribution', mayBanish(1, anyCard));
 
+const PRICE = 1;
 const DEARER = 2;
 
 export const adventurer = action(
   'adventurer',
   clause(
     'adventurer',
-    { price: RECONSTRUCTED.adventurerPrice, dearer: DEARER },
+    { price: PRICE, dearer: DEARER },
     local((most) =>
       mayPick(
         banishKind,
         (c, out) => {
-          if (c.table.coins >= RECONSTRUCTED.adventurerPrice) offer(c.mine.hand, out, nonCurse.test);
+          if (c.table.coins >= PRICE) offer(c.mine.hand, out, nonCurse.test);
         },
         [
           (c) => {
             c.set(most, COST[c.answer]! + DEARER);
-            payCoins(c, RECONSTRUCTED.adventurerPrice);
+            payCoins(c, PRICE);
             banishFromHand(c, c.seat, c.answer);
           },
           pick(

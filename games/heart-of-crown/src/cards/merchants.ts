@@ -46,8 +46,8 @@ function moneyPlayed(c: C): number {
   return n;
 }
 
-const VILLAGE_PRICE = 1;
-const CITY_PRICE = 2;
+export const VILLAGE_PRICE = 1;
+export const CITY_PRICE = 2;
 
 /** [HOC-14.52] The answer is the card to banish; what it becomes follows from it. */
 export const cityDevelopment = action(

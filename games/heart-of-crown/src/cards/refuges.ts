@@ -1,39 +1,25 @@
-import { isFaceUp, kindOf, moveKind, moveTop } from '@crownleaf/engine';
-import { IS_CALAMITY, nameOf } from '../catalogue.ts';
-import { cardOf, deed, deedOf, ELSEWHERE, HERE, purgeKind } from '../kinds.ts';
-import { type C, mine, table } from '../state.ts';
+import { isFaceUp, kindOf, moveTop } from '@crownleaf/engine';
+import { nameOf } from '../catalogue.ts';
+import { discardKind } from '../kinds.ts';
+import { type C, mine } from '../state.ts';
 import { attack } from '../verbs/attack.ts';
 import { clause } from '../verbs/clause.ts';
-import { coins } from '../verbs/coins.ts';
+import { coins, gainCoins } from '../verbs/coins.ts';
 import { defends, rampartDefence, refugeDefence, talismanDefence } from '../verbs/defence.ts';
-import { replace } from '../verbs/piles.ts';
-import { mayPick, oneOf } from '../verbs/script.ts';
+import { BRIBE_PRICE } from '../verbs/market.ts';
+import { discardFromHand, replace } from '../verbs/piles.ts';
+import { anyNumber, local } from '../verbs/script.ts';
+import { everyHandCard } from './draw.ts';
 import { action } from './effect.ts';
 
 export const rampart = action('rampart', coins('rampart'), defends(rampartDefence));
 
-export const refuge = action(
-  'refuge',
-  coins('refuge'),
-  clause(
-    'refuge',
-    {},
-    oneOf('take-face-up', {
-      'take-them': { if: topIsFaceUp, part: takeFaceUpCards },
-      'leave-them': { if: topIsFaceUp, part: [] },
-    }),
-  ),
-  defends(refugeDefence),
-);
-
-function topIsFaceUp(c: C): boolean {
-  const { draw } = c.mine;
-  return draw.length > 0 && isFaceUp(draw[draw.length - 1]!);
-}
+export const refuge = action('refuge', coins('refuge'), clause('refuge', {}, takeFaceUpCards), defends(refugeDefence));
 
 /** [HOC-14.31] Only those that lie together on top. */
 function takeFaceUpCards(c: C): void {
   const { draw } = c.mine;
+  if (!topIsFaceUp(c)) return;
   while (topIsFaceUp(c)) {
     const card = kindOf(draw[draw.length - 1]!);
     moveTop(c, mine.draw, mine.hand);
@@ -42,35 +28,34 @@ function takeFaceUpCards(c: C): void {
   replace(c, c.seat);
 }
 
-/** [HOC-14.44] The Talisman that is played lies in the field, so every Curse card found here is another. */
+function topIsFaceUp(c: C): boolean {
+  const { draw } = c.mine;
+  return draw.length > 0 && isFaceUp(draw[draw.length - 1]!);
+}
+
+const TALISMAN_PAYS = 1;
+
 export const magicTalisman = action(
   'magic-talisman',
   clause(
     'magic-talisman',
-    {},
-    mayPick(
-      purgeKind,
-      (c, out) => {
-        const { hand, discard } = c.mine;
-        for (let i = 0; i < hand.length; i++) if (IS_CALAMITY[hand[i]!]) out.addOnce(deed(HERE, hand[i]!));
-        for (let i = 0; i < discard.length; i++)
-          if (IS_CALAMITY[discard[i]!]) out.addOnce(deed(ELSEWHERE, discard[i]!));
-      },
-      (c) => {
-        const card = cardOf(c.answer);
-        moveKind(c, card, deedOf(c.answer) === HERE ? mine.hand : mine.discard, table.outskirts);
-        c.tell?.('banished', { seat: c.seat, card: nameOf(card) });
-      },
-    ),
+    { count: TALISMAN_PAYS },
+    local((discarded) => [
+      anyNumber(discardKind, everyHandCard, (c) => {
+        discardFromHand(c, c.seat, c.answer);
+        c.set(discarded, c.get(discarded) + 1);
+      }),
+      (c) => gainCoins(c, TALISMAN_PAYS * c.get(discarded)),
+    ]),
   ),
-  coins('magic-talisman'),
   defends(talismanDefence),
 );
 
+/** [HOC-14.27] Any number may be bought, so a second Bribery changes nothing but the windows it opens. */
 export const bribery = action(
   'bribery',
   attack('bribery', 0),
-  clause('bribery', {}, (c) => {
-    c.table.bribes++;
+  clause('bribery', { price: BRIBE_PRICE }, (c) => {
+    c.table.bribery = 1;
   }),
 );

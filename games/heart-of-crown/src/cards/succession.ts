@@ -1,16 +1,17 @@
 import { moveKind } from '@crownleaf/engine';
-import { RECONSTRUCTED } from '../../data/cards.ts';
-import { BERGAMOTTE, DUKE, IS_ACTION, nameOf, ROYAL_MAID, SENATOR, TWINS } from '../catalogue.ts';
+import { BERGAMOTTE, IS_ACTION, isCourtier, nameOf, ROYAL_MAID, TWINS } from '../catalogue.ts';
 import { reviewPoints } from '../flow/coronation.ts';
 import { acquireKind, cardOf, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { nonCurse } from '../verbs/banish.ts';
 import { clause } from '../verbs/clause.ts';
 import { payCoins } from '../verbs/coins.ts';
+import { estates } from '../verbs/domain.ts';
 import { acquire, offerMarket } from '../verbs/market.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
 import { discardFromHand, offer, offerOwned } from '../verbs/piles.ts';
-import { ask, pick, repeat } from '../verbs/script.ts';
+import { ask, mayPick, pick } from '../verbs/script.ts';
+import { upTo } from '../verbs/up-to.ts';
 import { ability } from './effect.ts';
 
 const LAOLILLY_MAIDS = 5;
@@ -45,12 +46,12 @@ export const flammaria = ability(
   clause(
     'flammaria',
     { count: FLAMMARIA_CARDS, cost: FLAMMARIA_COST },
-    repeat(
-      FLAMMARIA_CARDS,
-      pick(
+    upTo(FLAMMARIA_CARDS, (stop) =>
+      mayPick(
         acquireKind,
         (c, out) => offerMarket(c, out, FLAMMARIA_COST),
         (c) => acquire(c, c.seat, c.answer),
+        stop,
       ),
     ),
   ),
@@ -110,17 +111,25 @@ export function canUseBergamotte(c: C): boolean {
   return c.mine.princess[0] === BERGAMOTTE && c.table.bergamotteUsed === 0 && c.mine.hand.some(nonCurse.test);
 }
 
+export const ESTATE_PRICE = 3;
+const ESTATE_POINTS = 1;
+
 export const imperialEstate = ability(
   'imperial-estate',
   'use',
-  clause('imperial-estate', { price: RECONSTRUCTED.estatePrice, points: RECONSTRUCTED.estateCounter }, (c) => {
-    payCoins(c, RECONSTRUCTED.estatePrice);
+  clause('imperial-estate', { price: ESTATE_PRICE, points: ESTATE_POINTS }, (c) => {
+    payCoins(c, ESTATE_PRICE);
     c.table.estatesUsed++;
-    c.mine.counters += RECONSTRUCTED.estateCounter;
-    c.tell?.('counter', { seat: c.seat, points: RECONSTRUCTED.estateCounter });
+    c.mine.counters += ESTATE_POINTS;
+    c.tell?.('counter', { seat: c.seat, points: ESTATE_POINTS });
     reviewPoints(c, c.seat);
   }),
 );
+
+/** [HOC-14.76] Once in each Main Phase for each Estate. */
+export function canUseEstate(c: C): boolean {
+  return c.table.coins >= ESTATE_PRICE && c.table.estatesUsed < estates(c.mine);
+}
 
 /** [HOC-14.78] [HOC-14.79] */
 export const gossipyDuchess = ability(
@@ -144,7 +153,3 @@ export const gossipyDuchess = ability(
     ),
   ),
 );
-
-function isCourtier(card: number): boolean {
-  return card === ROYAL_MAID || card === SENATOR || card === DUKE;
-}

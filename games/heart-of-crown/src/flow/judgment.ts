@@ -13,12 +13,10 @@ export function judge(c: C): void {
 
 const STANDSTILL = 30;
 
-/** [HOC-11.19] Called at the start of each turn. */
+/** [HOC-11.19] Called at the start of each turn; whatever a player does sets `idle` to 0. */
 export function judgeStandstill(c: C): void {
-  const { table, state } = c;
-  table.idle = state.ply === table.answers ? table.idle + 1 : 0;
-  table.answers = state.ply;
-  if (table.idle > STANDSTILL * c.seats) passJudgment(c);
+  c.table.idle++;
+  if (c.table.idle > STANDSTILL * c.seats) passJudgment(c);
 }
 
 function passJudgment(c: C): void {

@@ -1,7 +1,6 @@
 import { moveAll, moveKind, type OptionList, PASS } from '@crownleaf/engine';
-import { RECONSTRUCTED } from '../../data/cards.ts';
 import { playing, using } from '../cards/all.ts';
-import { canUseBergamotte, canUseTwins } from '../cards/succession.ts';
+import { canUseBergamotte, canUseEstate, canUseTwins } from '../cards/succession.ts';
 import {
   BERGAMOTTE,
   type Card,
@@ -9,7 +8,7 @@ import {
   CURSE_WITCH,
   FARMING_VILLAGE,
   IMPERIAL_ESTATE,
-  IS_ACTION,
+  IS_KEEPABLE,
   IS_PLAYABLE,
   LINKS,
   nameOf,
@@ -18,11 +17,11 @@ import {
 import { cardOf, deed, deedOf, KEEP, mainKind, PLAY, RECALL, USE } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { gainCoins } from '../verbs/coins.ts';
-import { estates, hasRoomFor } from '../verbs/domain.ts';
+import { hasRoomFor } from '../verbs/domain.ts';
 import { holds, offer } from '../verbs/piles.ts';
 import { ask, cite, loop } from '../verbs/script.ts';
 
-/** [HOC-4.7] Goes on until the player ends it. */
+/** [HOC-4.7] Goes on until the player ends it, or nothing is left to do in it [HOC-16.1]. */
 export const mainPhase = cite(
   'HOC-4.2',
   loop((c) => c.table.main === 1, ask(mainKind, possible, act)),
@@ -46,7 +45,7 @@ function offerDomain(c: C, out: OptionList): void {
   const { hand, kept } = me;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!;
-    if (IS_ACTION[card] && hasRoomFor(me, card)) out.addOnce(deed(KEEP, card));
+    if (IS_KEEPABLE[card] && hasRoomFor(me, card)) out.addOnce(deed(KEEP, card));
   }
   for (let i = 0; i < kept.length; i++) out.addOnce(deed(RECALL, kept[i]!));
   if (canUseBergamotte(c)) out.add(deed(USE, BERGAMOTTE));
@@ -54,16 +53,12 @@ function offerDomain(c: C, out: OptionList): void {
   if (canUseEstate(c)) out.add(deed(USE, IMPERIAL_ESTATE));
 }
 
-/** [HOC-14.76] Once in each Main Phase for each Estate. */
-function canUseEstate(c: C): boolean {
-  return c.table.coins >= RECONSTRUCTED.estatePrice && c.table.estatesUsed < estates(c.mine);
-}
-
 function act(c: C): void {
   if (c.answer === PASS) {
     c.table.main = 0;
     return;
   }
+  c.table.idle = 0;
   const card = cardOf(c.answer);
   const index = deedOf(c.answer);
   if (index === PLAY) play(c, card);

@@ -1,35 +1,50 @@
-import { moveKind, type OptionList, PASS, type Seat, script } from '@crownleaf/engine';
+import { isFaceUp, kindOf, moveKind, type OptionList, PASS, type Seat, script } from '@crownleaf/engine';
 import { backing, setting } from '../cards/all.ts';
 import {
   type Card,
   COST,
-  CURSE,
   FARMING_VILLAGE,
   FLAMMARIA,
   IS_SUCCESSION,
   IS_TERRITORY,
+  isActionOrSuccession,
   nameOf,
   namesOf,
 } from '../catalogue.ts';
-import { BACK, BRIBE, BUY, bribe, bribedSeat, cardOf, deed, deedOf, SET, secondKind } from '../kinds.ts';
-import { BUYING, type C, mine, SETTING, SPENT, table, UNDECIDED } from '../state.ts';
-import { buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
+import {
+  BACK,
+  BUY,
+  bribe,
+  bribedSeat,
+  bribedZone,
+  cardOf,
+  deed,
+  deedOf,
+  IN_DISCARD,
+  isBribe,
+  KEPT,
+  ON_DRAW,
+  SET,
+  secondKind,
+} from '../kinds.ts';
+import { BACKED, BUYING, type C, ENDED, mine, SETTING, table, UNDECIDED } from '../state.ts';
+import { BRIBE_PRICE, buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
 import { ask, cite, local, loop, oneOf } from '../verbs/script.ts';
 import { reviewPoints } from './coronation.ts';
 
 const TERRITORIES_MOVED = 3;
 
-/** [HOC-7.1] [HOC-7.2] Buying, backing or setting; the first deed decides. */
+/** [HOC-7.1] [HOC-7.2] Buying, backing or setting; passing ends the turn and is always asked [HOC-16.1]. */
 export const secondPhase = cite(
   'HOC-7.1',
-  loop((c) => c.table.second !== SPENT, ask(secondKind, possible, act)),
+  loop((c) => c.table.second !== ENDED, ask(secondKind, possible, act, { endsTurn: PASS })),
 );
 
 function possible(c: C, out: OptionList): void {
   const { second } = c.table;
-  if (second !== SETTING) offerPurchases(c, out);
+  if (second === UNDECIDED || second === BUYING) offerPurchases(c, out);
   if (second === UNDECIDED && c.mine.princess.length === 0) offerPrincesses(c, out);
-  if (second !== BUYING && c.mine.princess.length > 0) offerSuccession(c, out);
+  if ((second === UNDECIDED || second === SETTING) && c.mine.princess.length > 0) offerSuccession(c, out);
   out.add(PASS);
 }
 
@@ -39,17 +54,22 @@ function offerPurchases(c: C, out: OptionList): void {
   for (let card = 0; card < market.length; card++) {
     if (market[card]! > 0 && priceOf(c.mine, card) <= coins) out.add(deed(BUY, card));
   }
-  if (c.table.bribes === 0) return;
+  if (c.table.bribery === 0) return;
   for (let seat = 0; seat < c.seats; seat++) if (seat !== c.seat && c.of(seat).out === 0) offerBribes(c, seat, out);
 }
 
-/** [HOC-14.27] Any card but a Curse. */
+/** [HOC-14.25] What lies openly before an opponent. */
 function offerBribes(c: C, owner: Seat, out: OptionList): void {
-  const { discard } = c.of(owner);
-  for (let i = 0; i < discard.length; i++) {
-    const card = discard[i]!;
-    if (card !== CURSE && priceOf(c.mine, card) <= c.table.coins) out.addOnce(bribe(owner, card));
-  }
+  const { discard, draw, kept } = c.of(owner);
+  for (let i = 0; i < discard.length; i++) offerBribe(c, owner, IN_DISCARD, discard[i]!, out);
+  const top = draw[draw.length - 1];
+  if (top !== undefined && isFaceUp(top)) offerBribe(c, owner, ON_DRAW, kindOf(top), out);
+  for (let i = 0; i < kept.length; i++) offerBribe(c, owner, KEPT, kept[i]!, out);
+}
+
+function offerBribe(c: C, owner: Seat, zone: number, card: Card, out: OptionList): void {
+  if (isActionOrSuccession(card) && priceOf(c.mine, card, BRIBE_PRICE) <= c.table.coins)
+    out.addOnce(bribe(owner, zone, card));
 }
 
 /** [HOC-7.5] */
@@ -66,20 +86,21 @@ function offerSuccession(c: C, out: OptionList): void {
 
 function act(c: C): void {
   if (c.answer === PASS) {
-    c.table.second = SPENT;
+    c.table.second = ENDED;
     return;
   }
+  c.table.idle = 0;
   const card = cardOf(c.answer);
   const index = deedOf(c.answer);
   if (index === BACK) back(c, card);
   else if (index === SET) set(c, card);
-  else buy(c, card, index >= BRIBE ? bribedSeat(c.answer) : undefined);
+  else buy(c, card);
 }
 
-function buy(c: C, card: Card, owner: Seat | undefined): void {
+function buy(c: C, card: Card): void {
   c.table.second = BUYING;
-  if (owner === undefined) buyFromMarket(c, card);
-  else buyFromOpponent(c, card, owner);
+  if (isBribe(c.answer)) buyFromOpponent(c, card, bribedSeat(c.answer), bribedZone(c.answer));
+  else buyFromMarket(c, card);
   if (c.table.contractor === 1) c.call(delivery);
 }
 
@@ -95,7 +116,7 @@ export const delivery = script<C>(
 
 /** [HOC-7.11] */
 function back(c: C, princess: Card): void {
-  c.table.second = SPENT;
+  c.table.second = BACKED;
   c.table.coins -= COST[princess]!;
   moveKind(c, princess, table.princesses, mine.princess);
   const territories = moveTerritories(c, princess === FLAMMARIA);

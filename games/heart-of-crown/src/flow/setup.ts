@@ -44,6 +44,7 @@ function rememberOptions({ table }: C, o: Options): void {
   table.rampartMilitaryOnly = o.rampart === 'military-only' ? 1 : 0;
   table.faceUpShelters = o.faceUpTop === 'shelter' ? 1 : 0;
   table.reshuffleWhenNeeded = o.reshuffle === 'when-needed' ? 1 : 0;
+  table.everybodyDefends = o.defence === 'everybody' ? 1 : 0;
 }
 
 function unbox(c: C, card: Card, copies: number, zone: Zone, seat: Seat = 0): void {

@@ -58,10 +58,11 @@ function takeLoans(c: C): void {
 function forgetTurn(c: C): void {
   const { table } = c;
   table.contractor = 0;
-  table.bribes = 0;
+  table.bribery = 0;
   table.loans = 0;
   table.estatesUsed = 0;
   table.bergamotteUsed = 0;
+  for (let seat = 0; seat < c.seats; seat++) c.of(seat).defencePassed = 0;
   moveAll(c, mine.keptNow, mine.kept);
 }
 

@@ -1,13 +1,13 @@
-import { type List, type OptionList, type Part, type Slot, script } from '@crownleaf/engine';
+import { type OptionList, PASS, type Part, script } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, cardNamed, MAGIC_TALISMAN, nameOf, RAMPART, REFUGE } from '../catalogue.ts';
-import { cardOf, deed, defendKind, ELSEWHERE, HERE } from '../kinds.ts';
+import { defendKind, PASS_TURN } from '../kinds.ts';
 import type { C } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
-import { rampartDefence, refugeDefence, talismanDefence } from './defence.ts';
+import { rampartDefence, retreat, talismanDefence } from './defence.ts';
 import { eachOpponent } from './opponents.ts';
 import { count, holds } from './piles.ts';
-import { call, local, loop, mayPick, when } from './script.ts';
+import { ask, call, local, loop, when } from './script.ts';
 
 /**
  * [HOC-10.2] Each opponent clockwise: a defence window, then the share. `number` is how many cards the attack makes an
@@ -23,17 +23,24 @@ export function attack(name: CardName, number: number, ...share: readonly Clause
       (c) => {
         c.table.reach = 0;
         c.table.rampartCounts = 0;
+        forgetUsed(c);
       },
     ],
     share,
   );
 }
 
-/** [HOC-16.7] That somebody is asked, or is not, tells everybody something about the hand. */
+function forgetUsed({ table }: C): void {
+  table.rampartsUsed = 0;
+  table.refugesUsed = 0;
+}
+
+/** [HOC-16.7] That somebody is asked, or is not, tells something about the hand, unless everybody is [HOC-15.7]. */
 function openWindow(c: C, number: number, military: boolean): void {
   c.table.reach = number;
   c.table.rampartCounts = military || c.table.rampartMilitaryOnly === 0 ? 1 : 0;
-  if (c.theirs.hand.length > 0) c.disclose(c.who);
+  forgetUsed(c);
+  if (c.table.everybodyDefends === 0 && c.theirs.hand.length > 0) c.disclose(c.who);
 }
 
 /** What is left of the attack for this opponent. */
@@ -41,70 +48,53 @@ export function whenReached(then: Part<C>): Part<C> {
   return when((c) => c.table.reach > 0, then);
 }
 
-/**
- * [HOC-10.7] A card can be used once in a window. Used Ramparts and Refuges are counted, not marked: one that leaves the
- * hand while equal ones stay counts as used already, since its owner would choose so.
- */
+/** [HOC-10.6] [HOC-10.8] One card after another, until the defender stops or has none left. */
 export const defence = script<C>(
   'defence',
   { label: 'defence', rule: 'HOC-10.1' },
-  local((ramparts) =>
-    local((refuges) =>
-      local((done) => {
-        const stop: Part<C> = (c) => c.set(done, 1);
-        return loop(
-          (c) => c.get(done) === 0,
-          mayPick(defendKind, usable(ramparts, refuges), defend(ramparts, refuges), { passed: stop, none: stop }),
-        );
-      }),
-    ),
-  ),
+  local((done) => {
+    const stop: Part<C> = (c) => c.set(done, 1);
+    const defend = [
+      (c: C) => c.tell?.('defended', { seat: c.who, card: nameOf(c.answer) }),
+      when(
+        (c: C) => c.answer === RAMPART,
+        rampartDefence.part,
+        when((c: C) => c.answer === REFUGE, call(retreat), talismanDefence.part),
+      ),
+    ];
+    return loop(
+      (c) => c.get(done) === 0 && c.theirs.defencePassed === 0,
+      ask(
+        defendKind,
+        (c, out) => offerDefence(c.table, c.theirs, out),
+        when(
+          (c) => c.answer === PASS,
+          stop,
+          when((c) => c.answer === PASS_TURN, passForTurn, defend),
+        ),
+        { none: stop },
+      ),
+    );
+  }),
 );
 
-function usable(ramparts: Slot, refuges: Slot): List<C> {
-  return (c, out) => offerDefence(c.table, c.theirs, c.get(ramparts), c.get(refuges), out);
+/** [HOC-15.7] */
+function passForTurn(c: C): void {
+  c.theirs.defencePassed = 1;
 }
 
-/** [HOC-10.5] [HOC-16.8] Defence cards in hand or kept that can do something now. */
-export function offerDefence(
-  table: Pick<C['table'], 'reach' | 'rampartCounts'>,
-  { hand, kept }: Pick<C['mine'], 'hand' | 'kept'>,
-  ramparts: number,
-  refuges: number,
-  out: OptionList,
-): void {
-  if (rampartHelps(table) && count(hand, RAMPART) + count(kept, RAMPART) > ramparts) out.add(RAMPART);
-  if (hand.length > 0 && count(hand, REFUGE) + count(kept, REFUGE) > refuges) out.add(REFUGE);
-  if (holds(hand, MAGIC_TALISMAN)) out.add(deed(HERE, MAGIC_TALISMAN));
-  if (holds(kept, MAGIC_TALISMAN)) out.add(deed(ELSEWHERE, MAGIC_TALISMAN));
+type Window = Pick<C['table'], 'reach' | 'rampartCounts' | 'rampartsUsed' | 'refugesUsed' | 'everybodyDefends'>;
+
+/** [HOC-10.5] [HOC-10.7] [HOC-16.8] Defence cards in hand or kept that can do something now. */
+export function offerDefence(table: Window, { hand, kept }: Pick<C['mine'], 'hand' | 'kept'>, out: OptionList): void {
+  const { rampartsUsed, refugesUsed, everybodyDefends } = table;
+  if (rampartHelps(table) && count(hand, RAMPART) + count(kept, RAMPART) > rampartsUsed) out.add(RAMPART);
+  if (count(hand, REFUGE) > refugesUsed) out.add(REFUGE);
+  if (holds(hand, MAGIC_TALISMAN)) out.add(MAGIC_TALISMAN);
+  if (everybodyDefends === 1) out.add(PASS_TURN);
+  if (out.count > 0) out.add(PASS);
 }
 
-function rampartHelps({ reach, rampartCounts }: { reach: number; rampartCounts: number }): boolean {
+function rampartHelps({ reach, rampartCounts }: Window): boolean {
   return reach > 0 && rampartCounts === 1;
-}
-
-function defend(ramparts: Slot, refuges: Slot): Part<C> {
-  return [
-    (c) => c.tell?.('defended', { seat: c.who, card: nameOf(cardOf(c.answer)) }),
-    when(
-      (c) => c.answer === RAMPART,
-      [rampartDefence.part, (c) => c.set(ramparts, c.get(ramparts) + 1)],
-      when(
-        (c) => c.answer === REFUGE,
-        [
-          (c) => c.set(refuges, c.get(refuges) + 1),
-          refugeDefence.part,
-          (c) => {
-            if (c.answer === RAMPART) leaveUsed(c, ramparts);
-            if (c.answer === REFUGE) leaveUsed(c, refuges);
-          },
-        ],
-        talismanDefence.part,
-      ),
-    ),
-  ];
-}
-
-function leaveUsed(c: C, used: Slot): void {
-  if (c.get(used) > 0) c.set(used, c.get(used) - 1);
 }

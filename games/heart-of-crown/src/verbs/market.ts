@@ -1,7 +1,9 @@
-import { moveKind, moveTop, moveUnder, type OptionList, peeked, type Seat } from '@crownleaf/engine';
-import { type Card, COST, DUKE, KLAM_KLAM, nameOf, ROYAL_MAID, SENATOR } from '../catalogue.ts';
+import { layFaceUp, moveKind, moveTop, type OptionList, type Seat } from '@crownleaf/engine';
+import { type Card, COST, isCourtier, KLAM_KLAM, nameOf } from '../catalogue.ts';
 import { judge } from '../flow/judgment.ts';
-import { type C, mine, table } from '../state.ts';
+import { IN_DISCARD, ON_DRAW } from '../kinds.ts';
+import { BRIBE_ZONES, type C, mine, table } from '../state.ts';
+import { replace } from './piles.ts';
 
 /** [HOC-9.16] Lists the cards of the Market that cost at most so much. */
 export function offerMarket(c: C, out: OptionList, most: number): void {
@@ -15,7 +17,7 @@ function takeFromMarket(c: C, card: Card): void {
 
 /** [HOC-9.23] Examined after every single card. */
 function examine(c: C, card: Card): void {
-  if (card === DUKE || card === SENATOR || card === ROYAL_MAID) judge(c);
+  if (isCourtier(card)) judge(c);
 }
 
 /** [HOC-9.14] */
@@ -39,8 +41,11 @@ export function acquireCurse(c: C, seat: Seat): boolean {
 /** [HOC-12.4] How much less each card costs that she buys, and what it costs at least. */
 export const KLAM_KLAM_PAYS = { less: 1, least: 1 };
 
-export function priceOf({ princess }: Pick<C['mine'], 'princess'>, card: Card): number {
-  const cost = COST[card]!;
+/** [HOC-14.25] How much more a card of an opponent costs. */
+export const BRIBE_PRICE = 1;
+
+export function priceOf({ princess }: Pick<C['mine'], 'princess'>, card: Card, more = 0): number {
+  const cost = COST[card]! + more;
   return princess[0] === KLAM_KLAM ? Math.max(KLAM_KLAM_PAYS.least, cost - KLAM_KLAM_PAYS.less) : cost;
 }
 
@@ -54,19 +59,18 @@ export function buyFromMarket(c: C, card: Card): void {
   examine(c, card);
 }
 
-/** [HOC-14.25] */
-export function buyFromOpponent(c: C, card: Card, owner: Seat): void {
-  const price = priceOf(c.mine, card);
+/** [HOC-14.25] A draw pile that is bought empty is replaced [HOC-8.7]. */
+export function buyFromOpponent(c: C, card: Card, owner: Seat, zone: number): void {
+  const price = priceOf(c.mine, card, BRIBE_PRICE);
   c.table.coins -= price;
-  c.table.bribes--;
-  moveKind(c, card, mine.discard, mine.discard, owner, c.seat);
-  c.tell?.('bought', { seat: c.seat, card: nameOf(card), price, from: owner });
+  if (zone === ON_DRAW) moveTop(c, mine.draw, mine.discard, owner, c.seat);
+  else moveKind(c, card, zone === IN_DISCARD ? mine.discard : mine.kept, mine.discard, owner, c.seat);
+  c.tell?.('bought', { seat: c.seat, card: nameOf(card), price, from: owner, zone: BRIBE_ZONES[zone]! });
+  if (zone === ON_DRAW) replace(c, owner);
 }
 
-/** [HOC-14.24] A bought card goes from the discard pile face down beneath the draw pile; its owner knows it there. */
+/** [HOC-14.24] A bought card goes from the discard pile face up beneath the draw pile. */
 export function deliver(c: C, card: Card): void {
-  const { discard, draw } = c.mine;
-  moveUnder(c, discard.indexOf(card), mine.discard, mine.draw);
-  draw[0] = peeked(draw[0]!);
+  layFaceUp(c, c.mine.discard.indexOf(card), mine.discard, mine.draw, 'bottom');
   c.tell?.('delivered', { seat: c.seat, card: nameOf(card) });
 }

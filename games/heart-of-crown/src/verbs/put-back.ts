@@ -1,37 +1,41 @@
-import type { Kind, Part } from '@crownleaf/engine';
-import { type Card, IS_SUCCESSION } from '../catalogue.ts';
-import type { C } from '../state.ts';
-import { type Clause, clause } from './clause.ts';
+import type { Kind } from '@crownleaf/engine';
+import { IS_SUCCESSION, IS_TERRITORY } from '../catalogue.ts';
+import { type Clause, clause, type Which } from './clause.ts';
 import { payCoins } from './coins.ts';
 import { offer, putBack } from './piles.ts';
-import { local, loop, mayPick } from './script.ts';
+import { mayPick } from './script.ts';
+import { upTo } from './up-to.ts';
 
 /** [HOC-14.49] A card that has the Succession type besides another is shut out too. */
-function nonSuccession(card: Card): boolean {
-  return !IS_SUCCESSION[card];
+export const nonSuccession: Which = { values: { which: 'non-succession' }, test: (card) => !IS_SUCCESSION[card] };
+/** [HOC-14.13] The same with the Territory type. */
+export const nonTerritory: Which = { values: { which: 'non-territory' }, test: (card) => !IS_TERRITORY[card] };
+
+interface PutBack {
+  readonly to: 'top' | 'bottom';
+  readonly which: Which;
+  readonly price: number;
+  /** How many cards at most. */
+  readonly most: number;
 }
 
-/** Any number of non-Succession cards of the discard pile face up on or under the draw pile, each for a price. */
-export function putBackSome(kind: Kind, to: 'top' | 'bottom', price: number): Clause {
+/** Cards of the discard pile face up on or under the draw pile, in the order chosen, each for a price. */
+export function putBackSome(kind: Kind, { to, which, price, most }: PutBack): Clause {
   return clause(
     `put-back-${to}`,
-    { price },
-    local((done) => {
-      const stop: Part<C> = (c) => c.set(done, 1);
-      return loop(
-        (c) => c.get(done) === 0,
-        mayPick(
-          kind,
-          (c, out) => {
-            if (c.table.coins >= price) offer(c.mine.discard, out, nonSuccession);
-          },
-          (c) => {
-            payCoins(c, price);
-            putBack(c, c.seat, c.answer, to);
-          },
-          { passed: stop, none: stop },
-        ),
-      );
-    }),
+    { ...(price > 0 ? { price } : { count: most }), ...which.values },
+    upTo(most, (stop) =>
+      mayPick(
+        kind,
+        (c, out) => {
+          if (c.table.coins >= price) offer(c.mine.discard, out, which.test);
+        },
+        (c) => {
+          payCoins(c, price);
+          putBack(c, c.seat, c.answer, to);
+        },
+        stop,
+      ),
+    ),
   );
 }

@@ -4,7 +4,9 @@ import { names, pileNames, position } from '../position.ts';
 const rival = { hand: ['city'] } as const;
 
 test('[HOC-6.1] an ability on backing works once, at once', () => {
-  const game = position({ hand: ['city'], coins: 6, others: [rival] }).play('pass', 'back:laolilly', 'maids:5', 'pass');
+  const game = position({ hand: ['city'], coins: 6, others: [rival] }).play('pass', 'back:laolilly', 'maids:5');
+  expect(game.events('acquired')).toHaveLength(5);
+  game.play('pass', 'pass', 'pass');
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'royal-maid', 'royal-maid', 'royal-maid', 'royal-maid']);
   expect(game.asked).toBe(0);
   expect(game.options).toEqual(['play:city', 'pass']);
@@ -12,8 +14,8 @@ test('[HOC-6.1] an ability on backing works once, at once', () => {
 
 test('[HOC-6.1] a standing ability works from the backing on, an activation in the Main Phase only', () => {
   const klamKlam = position({ hand: ['city', 'city'], draw: ['city', 'duke', 'duke', 'duke', 'duke'], coins: 2 });
-  klamKlam.play('play:city', 'play:city', 'back:klam-klam');
-  klamKlam.play('play:city', 'buy:city');
+  klamKlam.play('play:city', 'play:city', 'back:klam-klam', 'pass');
+  klamKlam.play('pass', 'play:city', 'buy:city');
   expect(klamKlam.events('bought')).toMatchObject([{ pub: { price: 2 } }]);
   const bergamotte = position({ hand: ['duke', 'city'], princess: 'bergamotte', discard: ['scout'] });
   expect(bergamotte.options).toContain('use:bergamotte');
@@ -37,8 +39,8 @@ test('[HOC-6.2] Bergamotte: an Apprentice Maid is discarded, then an Alchemist c
 test('[HOC-6.2] an Imperial Estate is activated in the Main Phase, so buying stays open', () => {
   const game = position({ hand: ['city'], coins: 5, princess: 'laolilly', domain: ['imperial-estate'] });
   game.play('use:imperial-estate', 'pass');
-  expect(game.state.table.coins).toBe(3);
-  expect(game.options).toContain('buy:city');
+  expect(game.state.table.coins).toBe(2);
+  expect(game.options).toContain('buy:wishing-well');
 });
 
 test('[HOC-6.2] an Imperial Estate in hand or field cannot be activated', () => {
@@ -85,7 +87,7 @@ test('[HOC-6.5] hand activation works with no play left, but not from the field'
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['city', 'up:curse']);
   expect(game.state.seats[1]!.discard).toEqual([]);
   expect([game.state.table.plays, game.options]).toEqual([0, ['use:curse-witch', 'pass']]);
-  game.play('use:curse-witch');
+  game.play('use:curse-witch', 'pass');
   expect(names(game.state.seats[1]!.discard)).toEqual(['curse']);
   expect(names(game.state.table.outskirts)).toEqual(['curse-witch', 'scout']);
   expect(names(game.state.seats[0]!.field)).toEqual([]);
@@ -99,7 +101,7 @@ test('[HOC-6.6] a player without a princess has hand activation and no other', (
 test('[HOC-6.7] a succession counter adds one point', () => {
   const game = position({
     hand: ['city'],
-    coins: 2,
+    coins: 3,
     princess: 'lulunasaika',
     domain: ['imperial-estate'],
     counters: 2,
@@ -124,7 +126,7 @@ test('[HOC-6.9] every coin removes a Debt counter first: nothing to buy or to pa
   game.play('play:city');
   expect(game.state.seats[0]!.debt).toBe(2);
   expect(game.state.table.coins).toBe(0);
-  game.play('play:adventurer');
+  game.play('play:adventurer', 'pass');
   expect(game.asked).toBe(1);
   expect(game.events('banished')).toEqual([]);
 });
@@ -141,7 +143,7 @@ test('[HOC-6.9] [HOC-6.11] only the coins beyond the debt are yours, and those a
 
 test('[HOC-6.11] debt has no interest', () => {
   const game = position({ hand: ['duke'], debt: 5, others: [rival] });
-  game.play('pass');
+  game.play('pass', 'pass', 'pass', 'pass');
   expect(game.events('turn-ended')).toMatchObject([{ pub: { seat: 0 } }, { pub: { seat: 1 } }, { pub: { seat: 0 } }]);
   expect(game.state.seats[0]!.debt).toBe(5);
 });

@@ -103,7 +103,7 @@ test('[HOC-10.6] any number of Defence cards is used in one window', () => {
       },
     ],
   });
-  game.play('play:royal-guard', 'defend:rampart', 'defend:rampart', 'defend:refuge', 'put-back:duke');
+  game.play('play:royal-guard', 'defend:rampart', 'defend:rampart', 'defend:refuge', 'put-back:duke', 'pass');
   expect(game.options).toEqual(['defend:magic-talisman', 'pass']);
   game.play('defend:magic-talisman');
   expect(game.events('defended').map((e) => (e.pub as { card: string }).card)).toEqual([
@@ -139,7 +139,7 @@ test('[HOC-10.8] the defender carries out one defence before he decides about th
   expect(game.options).toEqual(['defend:rampart', 'defend:refuge', 'defend:magic-talisman', 'pass']);
   game.play('defend:refuge');
   expect([game.kind, game.asked]).toEqual(['put-back', 1]);
-  game.play('put-back:duke');
+  game.play('put-back:duke', 'pass');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'city', 'senator', 'scout']);
   expect([game.asked, game.options]).toEqual([1, ['defend:rampart', 'defend:magic-talisman', 'pass']]);
   game.play('defend:rampart');
@@ -153,13 +153,13 @@ test('[HOC-10.9] defending carries out the defence effect alone, playing the oth
     hand: ['infantry-battalion'],
     others: [{ hand: ['rampart', 'refuge', ...FOUR.slice(1)], draw: ['up:city', 'scout'] }],
   });
-  game.play('play:infantry-battalion', 'defend:rampart', 'defend:refuge', 'put-back:duke');
+  game.play('play:infantry-battalion', 'defend:rampart', 'defend:refuge', 'put-back:duke', 'pass');
   expect(game.state.table.coins).toBe(2);
   expect(game.events('coins')).toMatchObject([{ pub: { seat: 0, gained: 2 } }]);
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'up:city', 'scout']);
 
   const played = position({ hand: ['refuge', 'rampart', 'duke', 'duke'], draw: ['up:city', 'scout'] });
-  played.play('play:refuge', 'take-them', 'play:rampart');
+  played.play('play:refuge', 'play:rampart');
   expect(played.state.table.coins).toBe(2);
   expect(names(played.state.seats[0]!.hand)).toEqual(['city', 'duke', 'duke']);
   expect(pileNames(played.state.seats[0]!.draw)).toEqual(['scout']);
@@ -169,11 +169,11 @@ test('[HOC-10.10] a used Defence card stays in the hand, or stays kept', () => {
   const game = position({
     hand: ['royal-guard'],
     coins: 3,
-    others: [{ ...DOMAIN, hand: ['rampart', 'duke'], kept: ['rampart', 'refuge'], draw: ['city', 'city', 'city'] }],
+    others: [{ ...DOMAIN, hand: ['rampart', 'refuge', 'duke'], kept: ['rampart'], draw: ['city', 'city', 'city'] }],
   });
-  game.play('play:royal-guard', 'defend:rampart', 'defend:rampart', 'defend:refuge', 'put-back:duke');
+  game.play('play:royal-guard', 'defend:rampart', 'defend:rampart', 'defend:refuge', 'put-back:duke', 'pass');
   const me = game.state.seats[1]!;
-  expect([names(me.hand), names(me.kept), names(me.discard)]).toEqual([['rampart'], ['rampart', 'refuge'], []]);
+  expect([names(me.hand), names(me.kept), names(me.discard)]).toEqual([['rampart', 'refuge'], ['rampart'], []]);
 });
 
 test.each(['infantry-battalion', 'royal-guard', 'scout', 'evicted-monster', 'glamour-witch', 'curse-witch', 'bribery'])(
@@ -215,14 +215,19 @@ test('[HOC-10.12] after the defence the attack is carried out on the situation i
 
 test('[HOC-10.13] a kept card that defends leaves five in the hand, one from the hand leaves four', () => {
   const attacker = { hand: ['infantry-battalion'], coins: 3 } as const;
-  const kept = position({ ...attacker, others: [{ ...DOMAIN, kept: ['magic-talisman'], hand: ['city', ...FOUR] }] });
-  kept.play('play:infantry-battalion', 'defend:magic-talisman,kept');
+  const rampart = { ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] } as const;
+  const kept = position({
+    hand: ['post-horse', 'royal-guard', 'infantry-battalion'],
+    draw: ['duke', 'duke'],
+    others: [rampart],
+  });
+  kept.play('play:post-horse', 'play:royal-guard', 'defend:rampart', 'play:infantry-battalion', 'pass');
   expect(kept.events('discarded')).toMatchObject([{ pub: { seat: 1, card: 'city' } }]);
   const held = position({ ...attacker, others: [{ hand: ['magic-talisman', 'city', ...FOUR.slice(1)] }] });
   held.play('play:infantry-battalion', 'defend:magic-talisman');
   expect([held.events('discarded'), held.events('hand-shown')]).toEqual([[], []]);
-  const refuge = position({ ...attacker, others: [{ ...DOMAIN, kept: ['refuge'], hand: ['city', ...FOUR] }] });
-  refuge.play('play:infantry-battalion', 'defend:refuge', 'put-back:duke');
+  const refuge = position({ ...attacker, others: [{ hand: ['refuge', 'city', ...FOUR.slice(1)] }] });
+  refuge.play('play:infantry-battalion', 'defend:refuge', 'put-back:duke', 'pass');
   expect([refuge.events('discarded'), refuge.events('hand-shown')]).toEqual([[], []]);
 });
 

@@ -67,10 +67,10 @@ test('[HOC-13.9] FAQ Curse: Curses cannot be bought, neither from the middle nor
     others: [{ hand: ['city'], discard: ['curse', 'scout'] }],
   });
   game.play('play:bribery');
-  expect(game.options).toContain('bribe:scout,1');
+  expect(game.options).toContain('bribe:scout,1,discard');
   expect(game.options.filter((name) => name.includes('curse'))).toEqual([]);
   expect(game.refusal('buy:curse')).toContain('HOC-13.9');
-  expect(game.refusal('bribe:curse,1')).toContain('Curses cannot be bought');
+  expect(game.refusal('bribe:curse,1,discard')).toContain('Curses cannot be bought');
 });
 
 test('[HOC-13.10] Imperial Capital: three coins and a link when played', () => {
@@ -95,9 +95,9 @@ test('[HOC-13.10] FAQ: Imperial Capital is set in the Second Phase, scores, and 
     others: [{ hand: ['city'] }],
   });
   expect(game.options).not.toContain('keep:alchemist');
-  game.play('pass', 'set:imperial-capital');
+  game.play('pass', 'set:imperial-capital', 'pass');
   expect([game.points(0), game.asked]).toEqual([8, 1]);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect([game.asked, game.options]).toEqual([0, ['play:alchemist', 'keep:alchemist', 'pass']]);
   game.play('keep:alchemist');
   expect(game.options).toEqual(['play:alchemist', 'pass']);

@@ -17,7 +17,7 @@ test('[HOC-11.1] succession points are the sum over the Domain', () => {
 test('[HOC-11.2] [HOC-11.3] with twenty points the ceremony may be declared after the Second Phase', () => {
   const game = position({ ...ceremony, hand: ['royal-maid', 'city'], others: [{ hand: ['city', 'city'] }] });
   expect(game.refusal('declare')).toContain('you have 18');
-  game.play('pass', 'set:royal-maid');
+  game.play('pass', 'set:royal-maid', 'pass');
   expect([game.kind, game.options]).toEqual(['declare', ['declare', 'pass']]);
   game.play('declare');
   expect(game.state.seats[0]!.declared).toBe(1);
@@ -29,7 +29,7 @@ test('[HOC-11.5] who declared and stands alone when the turn comes round wins', 
     hand: ['royal-maid', 'city'],
     others: [{ hand: ['city'] }, { hand: ['city'] }],
   });
-  game.play('pass', 'set:royal-maid', 'declare', 'pass', 'pass');
+  game.play('pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'pass', 'pass', 'pass');
   expect(game.over).toBe(true);
   expect(game.engine.game.ranking(game.state as never)).toEqual([1, 2, 2]);
 });
@@ -40,7 +40,7 @@ test('[HOC-11.4] a player who does not declare is not counted', () => {
     hand: ['royal-maid', 'city'],
     others: [{ ...rival, hand: ['royal-maid', 'city'] }],
   });
-  game.play('pass', 'set:royal-maid', 'declare', 'pass', 'set:royal-maid', 'pass');
+  game.play('pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'set:royal-maid', 'pass', 'pass');
   expect(game.over).toBe(true);
 });
 
@@ -60,13 +60,13 @@ test('[HOC-11.11] [HOC-11.8] several ceremonies: overtime, the others are out, t
       { hand: ['city', 'city'], draw: ['city', 'city', 'city', 'city', 'city'] },
     ],
   });
-  game.play('pass', 'set:royal-maid', 'declare', 'pass', 'set:royal-maid', 'declare', 'pass');
+  game.play('pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'pass');
   expect(game.state.table.overtime).toBe(1);
   expect(game.state.seats.map((me) => me.out)).toEqual([0, 0, 1]);
   expect(game.asked).toBe(0);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.asked).toBe(1);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.asked).toBe(0);
 });
 

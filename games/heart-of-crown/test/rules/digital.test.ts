@@ -1,4 +1,4 @@
-import { playNames, undoPlies } from '@crownleaf/engine';
+import { eventsFor, playNames, undoPlies } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { names, pileNames, position } from '../position.ts';
 
@@ -13,7 +13,9 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
   });
   game.play('play:infantry-battalion');
   expect([game.asked, game.kind]).toEqual([0, 'second']);
-  expect(game.events('forced').map((e) => e.pub)).toContainEqual({ seat: 1, decision: 'discard' });
+  const forced = game.events('forced').filter((e) => e.to === 1);
+  expect(forced).toMatchObject([{ priv: { decision: 'discard', option: 'discard:city' } }]);
+  expect(eventsFor(forced, 0)).toEqual([]);
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
   const two = position({
     hand: ['infantry-battalion', 'duke'],
@@ -21,6 +23,32 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
     others: [{ hand: ['city', 'large-city', 'duke', 'duke', 'duke'] }],
   });
   expect(two.play('play:infantry-battalion').asked).toBe(1);
+});
+
+test('[HOC-16.1] the end of the turn is asked as the only option, with nothing in hand too', () => {
+  const game = position({ others: [{ hand: ['city'] }] });
+  expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
+  expect(game.decision!.endsTurn).toBe(game.decision!.options[0]);
+  expect(game.play('pass').asked).toBe(1);
+});
+
+test('[HOC-16.1] it is asked after the last purchase, after setting and after backing a princess', () => {
+  const others = [{ hand: ['city'] }] as const;
+  const bought = position({ hand: ['city'], coins: 1, random: {}, others }).play('play:city', 'buy:city');
+  expect([bought.asked, bought.options]).toEqual([0, ['pass']]);
+  const set = position({ hand: ['duke'], princess: 'laolilly', others }).play('set:duke');
+  expect([set.asked, set.options]).toEqual([0, ['pass']]);
+  const backed = position({ hand: ['duke'], coins: 9, others }).play('back:lulunasaika');
+  expect([backed.asked, backed.options]).toEqual([0, ['pass']]);
+  expect(backed.refusal('buy:city')).toContain('HOC-7');
+  for (const game of [bought, set, backed]) expect(game.play('pass').asked).toBe(1);
+});
+
+test('[HOC-16.1] [HOC-16.2] keeping the last card ends the Main Phase, and undoing leads back into it', () => {
+  const game = position({ ...DOMAIN, hand: ['scout'], others: [{ hand: ['city'] }] }).play('keep:scout');
+  expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
+  game.undo(0);
+  expect([game.kind, names(game.state.seats[0]!.hand), game.state.seats[0]!.keptNow]).toEqual(['main', ['scout'], []]);
 });
 
 test('[HOC-16.4] several territories are played in one chain, each with its coins and its link', () => {
@@ -38,7 +66,7 @@ test('[HOC-16.4] several territories are played in one chain, each with its coin
 test('[HOC-16.5] equal cards are asked for once', () => {
   const game = position({ hand: ['city', 'city', 'scout', 'scout', 'duke'] });
   expect(game.options).toEqual(['play:city', 'play:scout', 'pass']);
-  const estates = position({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 6 });
+  const estates = position({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 8 });
   expect(estates.options).toEqual(['use:imperial-estate', 'pass']);
   estates.play('use:imperial-estate', 'use:imperial-estate');
   expect([estates.state.seats[0]!.counters, estates.state.table.coins, estates.kind]).toEqual([2, 2, 'second']);
@@ -64,7 +92,7 @@ test('[HOC-16.5] of equal Defence cards the one that was used is the one that le
     coins: 3,
     others: [{ hand: ['rampart', 'rampart', 'refuge', 'duke'], draw: ['city', 'duke', 'senator'] }],
   });
-  game.play('play:royal-guard', 'defend:rampart', 'defend:refuge', 'put-back:rampart');
+  game.play('play:royal-guard', 'defend:rampart', 'defend:refuge', 'put-back:rampart', 'pass');
   expect(game.options).toEqual(['defend:rampart', 'pass']);
   game.play('defend:rampart');
   expect([game.asked, game.events('revealed').map((e) => (e.pub as { card: string }).card)]).toEqual([0, ['rampart']]);
@@ -85,7 +113,7 @@ test('[HOC-16.6] one answer pays and chooses; Draft Notice is paid coin by coin'
   expect(contribution.options.toSorted()).toEqual(['banish:city', 'banish:duke', 'pass']);
   contribution.play('banish:duke');
   expect(contribution.state.table.coins).toBe(0);
-  const draft = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'duke'], coins: 5 });
+  const draft = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'city'], coins: 5 });
   draft.play('play:draft-notice');
   expect(draft.options).toEqual(['recruit:scout', 'recruit:alchemist', 'pass']);
   draft.play('recruit:scout');
@@ -196,7 +224,7 @@ test('[HOC-16.10] Cleanup, Draw, Market Refresh, debt and ceremonies run without
   });
   game.play('play:city', 'play:moneylender');
   expect([game.state.seats[0]!.debt, game.state.table.coins]).toEqual([0, 4]);
-  game.play('buy:shinobi');
+  game.play('buy:shinobi', 'pass');
   const me = game.state.seats[0]!;
   expect([me.debt, names(me.hand), names(me.field)]).toEqual([4, [...FIVE_CITIES], []]);
   expect(game.events('refreshed').at(-1)!.pub).toEqual({ cards: ['contribution'] });
@@ -209,7 +237,7 @@ test('[HOC-16.10] the one exception is the choice of a Supply Unit', () => {
     draw: ['scout', ...FIVE_CITIES],
     others: [{ hand: ['city', 'city'] }],
   });
-  game.play('play:supply-unit', 'play:scout', 'leave:city,0', 'pass');
+  game.play('play:supply-unit', 'play:scout', 'leave:city,0', 'pass', 'pass');
   expect([game.asked, game.kind, game.options]).toEqual([0, 'return', ['return:scout', 'pass']]);
   game.play('return:scout');
   expect([game.asked, game.kind]).toEqual([1, 'main']);

@@ -11,7 +11,7 @@ test('[HOC-5.1] nothing can be put in a Domain before a princess is backed', () 
   for (const card of ['duke', 'imperial-estate']) expect(game.refusal(`set:${card}`)).toContain('HOC-7.13');
   game.play('back:lulunasaika');
   expect(names(game.state.seats[0]!.princess)).toEqual(['lulunasaika']);
-  game.play('pass', 'pass');
+  game.play('pass', 'pass', 'pass', 'pass');
   expect(game.options.toSorted()).toEqual(['pass', 'set:duke', 'set:imperial-estate']);
 });
 
@@ -22,7 +22,7 @@ test('[HOC-5.2] a Domain without territories takes succession cards', () => {
     coins: 6,
     others: [rival],
   });
-  game.play('pass', 'back:lulunasaika', 'pass', 'pass', 'set:duke');
+  game.play('pass', 'back:lulunasaika', 'pass', 'pass', 'pass', 'pass', 'set:duke');
   expect(names(game.state.seats[0]!.domain)).toEqual(['duke']);
   expect(game.points(0)).toBe(12);
 });
@@ -37,7 +37,7 @@ test('[HOC-5.3] of the territories only Imperial Capital and Imperial Estate can
   game.play('pass');
   expect(game.options.toSorted()).toEqual(['pass', 'set:imperial-capital', 'set:imperial-estate']);
   expect(game.refusal('set:large-city')).toContain('only Succession cards');
-  game.play('set:imperial-estate', 'set:imperial-capital', 'pass');
+  game.play('set:imperial-estate', 'set:imperial-capital', 'pass', 'pass', 'pass');
   expect(game.asked).toBe(0);
   game.play('keep:alchemist', 'keep:curse-witch');
   expect(names(game.state.seats[0]!.keptNow)).toEqual(['alchemist', 'curse-witch']);
@@ -45,8 +45,8 @@ test('[HOC-5.3] of the territories only Imperial Capital and Imperial Estate can
 });
 
 test('[HOC-5.7] printed costs are compared, whatever Klam-Klam would pay', () => {
-  const game = position({ hand: ['infantry-battalion', 'refuge'], princess: 'klam-klam', domain: ['city'] });
-  expect(game.options.filter((name) => name.startsWith('keep'))).toEqual(['keep:refuge']);
+  const game = position({ hand: ['infantry-battalion', 'bribery'], princess: 'klam-klam', domain: ['city'] });
+  expect(game.options.filter((name) => name.startsWith('keep'))).toEqual(['keep:bribery']);
 });
 
 test('[HOC-5.7] a Farming Village can hold no card of this box', () => {
@@ -102,8 +102,8 @@ test('[HOC-5.11] a kept card is neither played nor in the hand', () => {
     kept: ['curse-witch', 'moneylender'],
   });
   expect(game.state.table).toMatchObject({ coins: 0, plays: 1 });
-  expect(game.refusal('use:curse-witch')).toContain('HOC-6.2');
-  expect(game.refusal('play:moneylender')).toContain('not in your hand');
+  expect(game.refusal('use:curse-witch')).toContain('HOC-6.5');
+  expect(game.refusal('play:moneylender')).toContain('recall it to your hand first');
   expect(game.points(0)).toBe(6);
 });
 
@@ -117,17 +117,18 @@ test('[HOC-5.11] kept cards do not count for the size of the hand', () => {
   expect(names(held.state.seats[1]!.discard)).toEqual(['city']);
 });
 
-test('[HOC-5.12] all Action cards may be kept, Curses and succession cards not', () => {
+test('[HOC-5.12] [HOC-14.32] [HOC-14.37] Action cards may be kept, except Refuge and Magic Talisman', () => {
   const game = position({
-    hand: ['scout', 'rampart', 'magic-talisman', 'alchemist', 'curse', 'duke', 'imperial-estate', 'city'],
+    hand: ['scout', 'rampart', 'magic-talisman', 'refuge', 'alchemist', 'curse', 'duke', 'imperial-estate', 'city'],
     princess: 'lulunasaika',
     domain: ['large-city'],
   });
   expect(game.options.filter((name) => name.startsWith('keep')).toSorted()).toEqual([
     'keep:alchemist',
-    'keep:magic-talisman',
     'keep:rampart',
     'keep:scout',
   ]);
-  for (const card of ['curse', 'duke', 'imperial-estate']) expect(game.refusal(`keep:${card}`)).toContain('HOC-5.12');
+  for (const card of ['curse', 'duke', 'imperial-estate', 'magic-talisman', 'refuge']) {
+    expect(game.refusal(`keep:${card}`)).toContain('HOC-5.12');
+  }
 });

@@ -31,7 +31,7 @@ test('[HOC-2.14] each player picks five of the ten starting cards, and all hands
 test('[HOC-2.15] most maids go first, the others follow clockwise in descending number', () => {
   const game = picking(4).play('maids:1', 'maids:3', 'maids:0', 'maids:2');
   expect(game.state.table.order).toEqual([1, 3, 0, 2]);
-  game.play('pass', 'pass', 'pass', 'pass');
+  game.play('pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass', 'pass');
   expect(game.events('turn-began')).toMatchObject([1, 3, 0, 2, 1].map((seat) => ({ pub: { seat } })));
 });
 

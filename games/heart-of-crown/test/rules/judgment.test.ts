@@ -84,11 +84,23 @@ test('[HOC-11.16] Judgment ends overtime, and players who are out are not compar
   expect(ranking(game)).toEqual([1, 2, 2]);
 });
 
-test('[HOC-11.19] when for thirty turns each nobody had a choice, the points decide', () => {
+test('[HOC-11.19] when for thirty turns each nobody did anything, the points decide', () => {
   const stuck = position({ princess: 'lulunasaika', others: [{}] });
-  expect([stuck.over, stuck.state.turn, stuck.state.ply]).toEqual([true, 61, 0]);
+  stuck.play(...Array<string>(59).fill('pass'));
+  expect([stuck.over, stuck.state.turn]).toEqual([false, 60]);
+  stuck.play('pass');
+  expect(stuck.over).toBe(true);
   expect(stuck.events('judged').map((e) => e.pub)).toEqual([{ points: [6, 0] }]);
   expect(ranking(stuck)).toEqual([1, 2]);
-  const goesOn = position({ princess: 'lulunasaika', others: [{ hand: ['city'] }] });
-  expect([goesOn.over, goesOn.asked]).toEqual([false, 1]);
+});
+
+test('[HOC-11.19] whatever a player does begins the count anew', () => {
+  for (const deed of [
+    ['play:city', 'pass'],
+    ['pass', 'set:duke', 'pass'],
+  ]) {
+    const game = position({ others: [{ hand: ['city', 'duke'], princess: 'lulunasaika', domain: [] }] });
+    game.play('pass', ...deed);
+    expect([game.asked, game.state.table.idle]).toEqual([0, 1]);
+  }
 });

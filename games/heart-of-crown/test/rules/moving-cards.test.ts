@@ -27,11 +27,10 @@ test('[HOC-9.12] a discarded card goes to its owner, whoever discards it and fro
 
 test('[HOC-9.13] a banished card goes from its place to the Outskirts shared by all', () => {
   const game = position({
-    hand: ['contribution', 'magic-talisman', 'duke', 'city'],
-    discard: ['curse'],
-    coins: 1,
+    hand: ['contribution', 'contribution', 'curse', 'duke', 'city'],
+    coins: 2,
   });
-  game.play('play:contribution', 'banish:duke', 'play:magic-talisman', 'banish:curse,discard');
+  game.play('play:contribution', 'banish:duke', 'play:contribution', 'banish:curse');
   expect(names(game.state.table.outskirts)).toEqual(['curse', 'duke']);
   expect([names(game.state.seats[0]!.hand), game.state.seats[0]!.discard]).toEqual([['city'], []]);
   expect(game.view(1).table.outskirts).toHaveLength(2);
@@ -161,10 +160,10 @@ test('[HOC-9.21] looking shows the cards to one player and turns nothing', () =>
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke', 'senator', 'city']);
 });
 
-test('[HOC-9.22] a card put into a draw pile is face-down unless the effect says otherwise', () => {
+test('[HOC-9.22] [HOC-14.24] cards that an effect puts face up into a draw pile lie face up', () => {
   const contractor = position({ hand: ['government-contractor', 'duke'], draw: ['duke'], coins: 9 });
   contractor.play('play:government-contractor', 'buy:city', 'draw-pile');
-  expect(pileNames(contractor.state.seats[0]!.draw)).toEqual(['duke', 'city']);
+  expect(pileNames(contractor.state.seats[0]!.draw)).toEqual(['duke', 'up:city']);
   const library = position({ hand: ['library', 'city'], draw: ['duke'], discard: ['scout'] });
   library.play('play:library', 'return-cards', 'shelve:scout');
   expect(pileNames(library.state.seats[0]!.draw)).toEqual(['duke', 'up:scout']);

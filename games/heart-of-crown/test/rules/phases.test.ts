@@ -23,7 +23,7 @@ test('[HOC-3.2] Main, Second, Cleanup, Draw and Market Refresh Phase follow each
   });
   game.play('play:city');
   expect(game.kind).toBe('second');
-  game.play('buy:scout');
+  game.play('buy:scout', 'pass');
   const kinds = game.events().map((event) => event.kind);
   expect(kinds.slice(kinds.indexOf('turn-began')).filter((kind) => kind !== 'forced')).toEqual([
     'turn-began',
@@ -40,7 +40,8 @@ test('[HOC-3.2] Main, Second, Cleanup, Draw and Market Refresh Phase follow each
 
 test('[HOC-3.3] the turn passes clockwise, and from the last player to the first', () => {
   const seat = { hand: ['city'], draw: ['city'] } as const;
-  const game = position({ ...seat, others: [seat, seat, seat] }).play('pass', 'pass', 'pass', 'pass');
+  const game = position({ ...seat, others: [seat, seat, seat] });
+  for (let turn = 0; turn < 4; turn++) game.play('pass', 'pass');
   expect(game.events('turn-began')).toMatchObject([0, 1, 2, 3, 0].map((seat) => ({ pub: { seat } })));
 });
 
@@ -55,7 +56,7 @@ test('[HOC-3.4] a turn begins without coins, with one play and with fresh abilit
   expect(game.options).not.toContain('use:bergamotte');
   game.play('play:city', 'play:city', 'pass');
   expect(game.asked).toBe(1);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.asked).toBe(0);
   expect(game.state.table).toMatchObject({ coins: 0, plays: 1 });
   expect(game.options).toContain('use:bergamotte');
@@ -117,6 +118,7 @@ test('[HOC-4.8] keeping, recalling and activation need no play', () => {
     princess: 'bergamotte',
     domain: ['city', 'city', 'imperial-estate'],
     kept: ['rampart'],
+    coins: 1,
     others: [{ hand: ['city'] }],
   });
   game.play('play:trading-ship', 'coins');

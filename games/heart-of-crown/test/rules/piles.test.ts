@@ -13,7 +13,15 @@ test('[HOC-8.3] Supply Units put cards back at the start of Cleanup, before anyt
     draw: ['duke', 'duke', 'senator', 'senator', 'senator', 'senator', 'senator', 'senator'],
     others: [{ hand: ['city'], draw: ['city'] }],
   });
-  game.play('play:supply-unit', 'play:supply-unit', 'play:scout', 'leave:senator,0', 'leave:city,1', 'play:post-horse');
+  game.play(
+    'play:supply-unit',
+    'play:supply-unit',
+    'play:scout',
+    'leave:senator,0',
+    'leave:city,1',
+    'play:post-horse',
+    'pass',
+  );
   expect([game.kind, game.options.toSorted()]).toEqual(['return', ['pass', 'return:post-horse', 'return:scout']]);
   const me = game.state.seats[0]!;
   expect(me.discard).toEqual([]);
@@ -129,7 +137,7 @@ test('[HOC-8.12] what is shuffled into a draw pile lies face-down', () => {
 });
 
 test('[HOC-8.13] with fewer than five cards those there are are drawn', () => {
-  const game = position({ hand: ['city', 'duke'], draw: ['senator'], others: [rival] }).play('pass');
+  const game = position({ hand: ['city', 'duke'], draw: ['senator'], others: [rival] }).play('pass', 'pass');
   expect(game.asked).toBe(1);
   const me = game.state.seats[0]!;
   expect(names(me.hand)).toEqual(['city', 'duke', 'senator']);
@@ -142,7 +150,7 @@ test('[HOC-8.14] equal cards from the Supply pile go on one stack until there ar
     random: { scout: 1, 'post-horse': 2 },
     supply: ['scout', 'rampart', 'scout', 'library', 'bank', 'alchemist', 'bribery', 'refuge', 'scout', 'shinobi'],
     others: [rival],
-  }).play('pass');
+  }).play('pass', 'pass');
   const { market, supply } = game.state.table;
   const height = (name: 'scout' | 'post-horse' | 'refuge' | 'shinobi') => market[cardNamed(name)];
   expect([height('scout'), height('post-horse'), height('refuge'), height('shinobi')]).toEqual([3, 2, 1, 0]);
@@ -152,7 +160,7 @@ test('[HOC-8.14] equal cards from the Supply pile go on one stack until there ar
 test('[HOC-8.15] with eight stacks no card is added', () => {
   const game = position({ hand: ['city'], others: [rival] });
   const before = game.state.table.supply.length;
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.asked).toBe(1);
   expect(game.state.table.supply).toHaveLength(before);
 });
@@ -166,7 +174,7 @@ test('[HOC-8.16] without a Supply pile the game goes on with the stacks there ar
     basic: { city: 1 },
     others: [rival],
   });
-  game.play('play:city', 'buy:city', 'buy:scout');
+  game.play('play:city', 'buy:city', 'buy:scout', 'pass');
   expect(game.asked).toBe(1);
   const { market } = game.state.table;
   expect([market[CITY], market[cardNamed('scout')], market[cardNamed('library')]]).toEqual([0, 0, 1]);

@@ -11,9 +11,9 @@ test('[HOC-7.2] Bribery alone does not forbid setting, a purchase with it does',
     others: [{ hand: ['city'], discard: ['scout'] }],
   } as const;
   const game = position(before).play('play:bribery');
-  expect(game.options).toEqual(expect.arrayContaining(['bribe:scout,1', 'set:duke']));
+  expect(game.options).toEqual(expect.arrayContaining(['bribe:scout,1,discard', 'set:duke']));
   expect(position(before).play('play:bribery', 'set:duke').points(0)).toBe(12);
-  game.play('bribe:scout,1');
+  game.play('bribe:scout,1,discard');
   expect(game.kind).toBe('second');
   expect(game.refusal('set:duke')).toContain('you are buying this turn');
 });
@@ -41,7 +41,7 @@ test('[HOC-7.5] [HOC-7.7] Large City, City and one of two Farming Villages move 
   const game = position({ hand: ['large-city', 'city', 'farming-village', 'farming-village'], others: [rival] });
   game.play('play:large-city', 'play:city', 'play:farming-village', 'play:farming-village');
   expect(game.state.table.coins).toBe(7);
-  game.play('back:klam-klam');
+  game.play('back:klam-klam', 'pass');
   const me = game.state.seats[0]!;
   expect(names(me.princess)).toEqual(['klam-klam']);
   expect(names(me.domain)).toEqual(['city', 'farming-village', 'large-city']);
@@ -87,7 +87,7 @@ test('[HOC-7.11] coins are paid and territories lie in the Domain before the abi
 });
 
 test('[HOC-7.12] coins left after backing are lost and buy nothing', () => {
-  const game = position({ hand: ['city'], coins: 20, others: [rival] }).play('pass', 'back:lulunasaika');
+  const game = position({ hand: ['city'], coins: 20, others: [rival] }).play('pass', 'back:lulunasaika', 'pass');
   expect(game.asked).toBe(1);
   expect(game.state.table.coins).toBe(0);
   expect(game.events('bought')).toEqual([]);

@@ -18,7 +18,7 @@ test('[HOC-11.1] example 1 of the rulebook: Lulunasaika, a village, a Duke and a
   });
   expect(game.points(0)).toBe(13);
   expect(game.refusal('declare')).toContain('you have 13');
-  game.play('pass', 'set:senator', 'set:senator');
+  game.play('pass', 'set:senator', 'set:senator', 'pass');
   expect([game.points(0), game.asked]).toEqual([19, 1]);
 });
 
@@ -43,12 +43,12 @@ test('[HOC-11.11, HOC-11.8] example 2: A has 24, B 20, C 12; when A is to move a
       { princess: 'bergamotte', domain: ['duke', 'duke'], hand: ['city', 'senator'], draw: FIVE_CITIES },
     ],
   });
-  game.play('pass', 'set:senator', 'declare', 'pass', 'set:royal-maid', 'declare', 'pass', 'pass');
+  game.play('pass', 'set:senator', 'pass', 'declare', 'pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'pass');
   expect([0, 1, 2].map((seat) => game.points(seat))).toEqual([24, 20, 12]);
   expect(game.events('overtime').map((e) => e.pub)).toEqual([{ out: [2] }]);
   expect([game.over, game.asked]).toEqual([false, 0]);
   for (const next of [1, 0, 1]) {
-    game.play('pass');
+    game.play('pass', 'pass');
     expect(game.asked).toBe(next);
   }
 });
@@ -64,7 +64,7 @@ test('[HOC-11.11] in overtime whoever reaches thirty first wins at once', () => 
       { out: true },
     ],
   });
-  game.play('pass', 'set:royal-maid');
+  game.play('pass', 'set:royal-maid', 'pass');
   expect([game.over, game.asked, game.points(0)]).toEqual([false, 1, 22]);
   game.play('pass', 'set:duke');
   expect(game.over).toBe(true);
@@ -92,7 +92,7 @@ test('[HOC-11.6] a counter of an Imperial Estate can be the thirtieth point, in 
     princess: 'lulunasaika',
     domain: ['duke', 'duke', 'duke', 'senator', 'imperial-estate'],
     counters: 2,
-    coins: 2,
+    coins: 3,
     hand: ['city'],
   });
   game.play('use:imperial-estate');
@@ -106,7 +106,7 @@ test('[HOC-11.7] after a negated ceremony the game goes on, and a later turn may
     draw: FIVE_CITIES,
     others: [{ ...TWENTY, declared: true, hand: ['city', 'royal-maid', 'duke'] }],
   });
-  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid,1');
+  game.play('pass', 'set:gossipy-duchess', 'discard:royal-maid,1', 'pass');
   expect(game.events('negated').map((e) => e.pub)).toEqual([{ seat: 1 }]);
   expect([game.over, game.asked, game.points(1)]).toEqual([false, 1, 18]);
   game.play('pass', 'set:royal-maid');
@@ -125,10 +125,20 @@ test('[HOC-11.8] when the first declarer has been negated, the ceremonies are ex
       { princess: 'laolilly', hand: ['gossipy-duchess', 'city'], draw: FIVE_CITIES },
     ],
   });
-  game.play('pass', 'declare', 'pass', 'declare', 'pass', 'set:gossipy-duchess', 'discard:royal-maid,0');
-  game.play('discard:senator,1');
+  game.play(
+    'pass',
+    'pass',
+    'declare',
+    'pass',
+    'pass',
+    'declare',
+    'pass',
+    'set:gossipy-duchess',
+    'discard:royal-maid,0',
+  );
+  game.play('discard:senator,1', 'pass');
   expect([game.over, game.asked, game.state.table.overtime]).toEqual([false, 0, 0]);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.events('crowned').map((e) => e.pub)).toEqual([{ seat: 1 }]);
 });
 
@@ -141,12 +151,12 @@ test('[HOC-11.9] FAQ Twin Princesses: an extra turn of one’s own does not end 
     draw: [...FIVE_CITIES, ...FIVE_CITIES],
     others: [{ hand: ['city'] }],
   });
-  game.play('use:twins', 'pass', 'set:royal-maid', 'declare');
+  game.play('use:twins', 'pass', 'set:royal-maid', 'pass', 'declare');
   expect([game.over, game.asked, game.state.table.extra]).toEqual([false, 0, 1]);
   expect(game.state.seats[0]).toMatchObject({ declared: 1 });
-  game.play('pass');
+  game.play('pass', 'pass');
   expect([game.over, game.asked]).toEqual([false, 1]);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.over).toBe(true);
   expect(game.events('crowned')).toMatchObject([{ pub: { seat: 0 } }]);
 });
@@ -160,7 +170,7 @@ test('[HOC-11.9] thirty points in the extra turn win at once', () => {
     draw: ['duke', 'city', 'city', 'city', 'city'],
     others: [{ hand: ['city'] }],
   });
-  game.play('use:twins', 'pass', 'set:duke', 'declare', 'pass', 'set:duke');
+  game.play('use:twins', 'pass', 'set:duke', 'pass', 'declare', 'pass', 'set:duke');
   expect([game.over, game.state.table.extra, ranking(game)]).toEqual([true, 1, [1, 2]]);
 });
 
@@ -173,7 +183,7 @@ test('[HOC-11.10] a declarer who falls below twenty in an extra turn undoes the 
     draw: ['apprentice-maid', 'city', 'city', 'city', 'city'],
     others: [{ hand: ['city'] }],
   });
-  game.play('use:twins', 'pass', 'set:royal-maid', 'declare', 'pass', 'set:apprentice-maid');
+  game.play('use:twins', 'pass', 'set:royal-maid', 'pass', 'declare', 'pass', 'set:apprentice-maid', 'pass');
   expect(game.events('negated').map((e) => e.pub)).toEqual([{ seat: 0 }]);
   expect(game.state.seats[0]).toMatchObject({ declared: 0 });
   expect([game.over, game.asked]).toEqual([false, 1]);
@@ -188,7 +198,7 @@ test('[HOC-11.12] in overtime falling below twenty has no consequence and nothin
     hand: ['gossipy-duchess', 'city'],
     others: [{ ...TWENTY, declared: true, hand: ['duke', 'city', 'royal-maid'] }],
   });
-  game.play('pass', 'set:gossipy-duchess', 'discard:duke,1');
+  game.play('pass', 'set:gossipy-duchess', 'discard:duke,1', 'pass');
   expect([game.points(0), game.points(1), game.asked]).toEqual([21, 14, 1]);
   expect(game.events('negated')).toEqual([]);
   game.play('pass', 'set:duke', 'pass');
@@ -230,8 +240,8 @@ test('[HOC-11.13] players who are out are opponents for no effect', () => {
 
   const bribery = position({ ...before, hand: ['bribery', 'battering-ram'], draw: ['city', 'city'] });
   bribery.play('play:bribery', 'play:battering-ram', 'pass');
-  expect(bribery.options.filter((name) => name.startsWith('bribe'))).toEqual(['bribe:bank,2']);
-  expect(bribery.refusal('bribe:alchemist,1')).toBeDefined();
+  expect(bribery.options.filter((name) => name.startsWith('bribe'))).toEqual(['bribe:bank,2,discard']);
+  expect(bribery.refusal('bribe:alchemist,1,discard')).toBeDefined();
 
   const duchess = position({ ...before, hand: ['gossipy-duchess', 'city'] }).play('pass', 'set:gossipy-duchess');
   expect(duchess.events('discarded').map((e) => e.pub)).toEqual([{ seat: 2, card: 'duke' }]);

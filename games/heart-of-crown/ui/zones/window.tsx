@@ -2,6 +2,7 @@ import { type Asked, Option, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { CARDS, type Card, findCard, NAMES } from '../../src/catalogue.ts';
 import { CEREMONY } from '../../src/flow/coronation.ts';
+import { textKey } from '../../src/text.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { CardFace } from '../card/face.tsx';
@@ -41,7 +42,7 @@ function Effect({ asked }: { readonly asked: Asked }) {
         : words.what(NAMES[card]!);
   return (
     <Frame tone={asked.kind === 'defend' ? 'defence' : attacked ? 'attack' : 'plain'} title={title} card={card}>
-      {card !== undefined && <p className="hoc-window-text">{words.message(`text.${NAMES[card]}`)}</p>}
+      {card !== undefined && <p className="hoc-window-text">{words.message(textKey(card, view.table))}</p>}
       <p className="hoc-window-ask">
         {asked.kind === 'defend' ? say(words, 'window.defend') : words.message(`cause.${asked.kind}`)}
       </p>
@@ -63,7 +64,7 @@ function causeOf(labels: readonly string[]): Card | undefined {
 }
 
 function Answer({ name, asked }: { readonly name: string; readonly asked: Asked }) {
-  const { words } = useTable();
+  const { words, view } = useTable();
   const [verb, what = ''] = name.split(':');
   const card = findCard(what.split(',')[0]!);
   const label = words.option(name, asked.kind);
@@ -74,7 +75,7 @@ function Answer({ name, asked }: { readonly name: string; readonly asked: Asked 
       </li>
     );
   }
-  const defence = verb === 'defend' ? defenceText(words.message(`text.${NAMES[card]}`)) : undefined;
+  const defence = verb === 'defend' ? defenceText(words.message(textKey(card, heartView(view).table))) : undefined;
   return (
     <li className="hoc-answer">
       <CardChoice card={card} names={[name]}>

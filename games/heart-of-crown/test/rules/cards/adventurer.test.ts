@@ -42,7 +42,10 @@ test('[HOC-14.67] Curse cards cannot be banished with it, the Talisman included'
 });
 
 test('[HOC-14.67] unpaid it does nothing, and paying may be declined', () => {
-  const unpaid = position({ hand: ['adventurer', 'city'], others: [{ hand: ['city'] }] }).play('play:adventurer');
+  const unpaid = position({ hand: ['adventurer', 'city'], others: [{ hand: ['city'] }] }).play(
+    'play:adventurer',
+    'pass',
+  );
   expect(unpaid.asked).toBe(1);
   expect(unpaid.events('banished')).toEqual([]);
   const declined = position({ hand: ['adventurer', 'city'], coins: 3 }).play('play:adventurer', 'pass');

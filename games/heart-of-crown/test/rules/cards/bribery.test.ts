@@ -1,34 +1,113 @@
 import { expect, test } from 'vitest';
-import { names, pileNames, position } from '../../position.ts';
+import { names, type Position, pileNames, position } from '../../position.ts';
 
 const bribery = { hand: ['bribery', 'city'], random: {} } as const;
 
-test('[HOC-14.25] after Bribery one card of an opponent’s discard pile is for sale at its cost', () => {
-  const game = position({ ...bribery, coins: 11, others: [{ discard: ['alchemist', 'scout', 'duke'] }] });
-  game.play('play:bribery');
-  expect(game.state.table.plays).toBe(1);
-  game.play('pass');
-  expect(game.options).toEqual(
-    expect.arrayContaining(['bribe:alchemist,1', 'bribe:scout,1', 'bribe:duke,1', 'buy:city']),
-  );
-  game.play('bribe:alchemist,1');
-  expect(game.state.table.coins).toBe(6);
-  expect(names(game.state.seats[0]!.discard)).toEqual(['alchemist']);
-  expect(names(game.state.seats[1]!.discard)).toEqual(['duke', 'scout']);
-  expect(game.refusal('bribe:scout,1')).toContain('no Bribery allows another');
-  game.play('buy:city');
-  expect(names(game.state.seats[0]!.discard)).toEqual(['alchemist', 'city']);
+function bribes(p: Position) {
+  const game = position({ ...bribery, ...p });
+  return game.play('play:bribery', 'pass');
+}
+
+function offered(game: { readonly options: string[] }): string[] {
+  return game.options.filter((name) => name.startsWith('bribe')).toSorted();
+}
+
+test('[HOC-14.25] Action and Succession cards of a discard pile are for sale at one coin more than they cost', () => {
+  const discard = ['alchemist', 'duke', 'imperial-estate', 'city', 'curse'] as const;
+  const game = bribes({ coins: 16, others: [{ discard }] });
+  expect(offered(game)).toEqual([
+    'bribe:alchemist,1,discard',
+    'bribe:duke,1,discard',
+    'bribe:imperial-estate,1,discard',
+  ]);
+  game.play('bribe:alchemist,1,discard');
+  expect(game.state.table.coins).toBe(10);
+  expect(game.events('bought').at(-1)!.pub).toEqual({
+    ...{ seat: 0, card: 'alchemist', price: 6, from: 1, zone: 'discard' },
+  });
+  game.play('bribe:duke,1,discard');
+  expect(game.state.table.coins).toBe(1);
+  expect(names(game.state.seats[0]!.discard)).toEqual(['alchemist', 'duke']);
+  expect(names(game.state.seats[1]!.discard)).toEqual(['city', 'curse', 'imperial-estate']);
 });
 
-test('[HOC-14.25] without Bribery, or without the coins, the cards of others are not for sale', () => {
+test('[HOC-14.25] so is an Action or Succession card lying face up on top of a draw pile', () => {
+  for (const [top, sold] of [
+    ['up:duke', ['bribe:duke,1,draw']],
+    ['up:library', ['bribe:library,1,draw']],
+    ['library', []],
+    ['up:city', []],
+    ['up:curse', []],
+  ] as const) {
+    expect(offered(bribes({ coins: 12, others: [{ draw: [top, 'up:scout'] }] }))).toEqual(sold);
+  }
+});
+
+test('[HOC-14.27] a face-up card uncovered by a purchase is for sale next', () => {
+  const game = bribes({ coins: 12, others: [{ draw: ['up:duke', 'up:scout', 'bank'] }] });
+  expect(offered(game)).toEqual(['bribe:duke,1,draw']);
+  game.play('bribe:duke,1,draw');
+  expect([offered(game), game.state.table.coins]).toEqual([['bribe:scout,1,draw'], 3]);
+  game.play('bribe:scout,1,draw');
+  expect(offered(game)).toEqual([]);
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['bank']);
+  expect(names(game.state.seats[0]!.discard)).toEqual(['duke', 'scout']);
+});
+
+test('[HOC-14.27] [HOC-8.7] a draw pile that is bought empty is replaced at once', () => {
+  const game = bribes({ coins: 12, others: [{ draw: ['up:scout'], discard: ['city', 'duke'] }] });
+  game.play('bribe:scout,1,draw');
+  expect(names(game.state.seats[1]!.draw)).toEqual(['city', 'duke']);
+  expect([game.state.seats[1]!.discard, offered(game)]).toEqual([[], []]);
+});
+
+test('[HOC-14.25] Action cards that an opponent keeps are for sale too', () => {
+  const keeper = { princess: 'laolilly', domain: ['large-city', 'city', 'duke'], kept: ['library'] } as const;
+  const game = bribes({ coins: 12, others: [keeper] });
+  expect(offered(game)).toEqual(['bribe:library,1,kept']);
+  game.play('bribe:library,1,kept');
+  expect([game.state.table.coins, game.state.seats[1]!.kept]).toEqual([7, []]);
+  expect(names(game.state.seats[0]!.discard)).toEqual(['library']);
+  expect(names(game.state.seats[1]!.domain)).toEqual(['city', 'duke', 'large-city']);
+});
+
+test('[HOC-14.25] equal cards in several places and of several opponents are told apart', () => {
+  const owner = {
+    princess: 'laolilly',
+    domain: ['city'],
+    kept: ['scout'],
+    draw: ['up:scout'],
+    discard: ['scout'],
+  } as const;
+  const game = bribes({ coins: 9, others: [owner, { discard: ['scout', 'scout'] }] });
+  expect(offered(game)).toEqual([
+    ...['bribe:scout,1,discard', 'bribe:scout,1,draw', 'bribe:scout,1,kept', 'bribe:scout,2,discard'],
+  ]);
+  game.play('bribe:scout,2,discard', 'bribe:scout,2,discard', 'bribe:scout,1,draw');
+  expect(game.state.table.coins).toBe(0);
+  expect(game.state.seats.map(({ discard }) => names(discard))).toEqual([['scout', 'scout', 'scout'], [], []]);
+  // The pile that was bought empty has been replaced by the discarded Scout.
+  expect(game.state.seats[1]).toMatchObject({ draw: { length: 1 }, kept: { length: 1 } });
+});
+
+test('[HOC-14.25] without Bribery, or without the extra coin, the cards of others are not for sale', () => {
   const others = [{ discard: ['alchemist'] }] as const;
-  expect(
-    position({ ...bribery, coins: 9, others })
-      .play('pass')
-      .refusal('bribe:alchemist,1'),
-  ).toContain('HOC-14.25');
-  const poor = position({ ...bribery, coins: 4, others }).play('play:bribery', 'pass');
-  expect(poor.refusal('bribe:alchemist,1')).toContain('it costs 5 and you have 4');
+  const without = position({ ...bribery, coins: 9, others }).play('pass');
+  expect(without.refusal('bribe:alchemist,1,discard')).toContain('you have not played Bribery this turn');
+  const poor = bribes({ coins: 5, others });
+  expect(poor.refusal('bribe:alchemist,1,discard')).toContain('it costs 6 and you have 5');
+});
+
+test('[HOC-14.25] the permission ends with the turn', () => {
+  const game = position({
+    ...bribery,
+    coins: 9,
+    others: [{ hand: ['city', 'city'] }, { discard: ['scout'] }],
+  });
+  game.play('play:bribery', 'pass', 'pass');
+  expect(game.asked).toBe(1);
+  game.play('play:city', 'play:city');
+  expect([game.kind, offered(game)]).toEqual(['second', []]);
 });
 
 test('[HOC-14.25] [HOC-7.2] who buys nothing with Bribery has bought nothing and may set cards', () => {
@@ -40,73 +119,93 @@ test('[HOC-14.25] [HOC-7.2] who buys nothing with Bribery has bought nothing and
   });
   game.play('play:bribery', 'set:duke');
   expect(game.options).toEqual(['set:senator', 'pass']);
+  expect(game.refusal('bribe:alchemist,1,discard')).toContain('you are setting cards this turn');
   game.play('pass');
   expect(names(game.state.seats[1]!.discard)).toEqual(['alchemist']);
-  expect(game.state.table.bribes).toBe(0);
 });
 
 test('[HOC-14.26] who buys with Bribery cannot set cards in the same turn', () => {
   const game = position({
     hand: ['bribery', 'duke'],
     princess: 'laolilly',
-    coins: 8,
+    coins: 9,
     others: [{ discard: ['alchemist'] }],
   });
   game.play('play:bribery');
   expect(game.options).toContain('set:duke');
-  game.play('bribe:alchemist,1');
+  game.play('bribe:alchemist,1,discard');
   expect(game.options).not.toContain('set:duke');
   expect(game.refusal('set:duke')).toContain('you are buying this turn');
 });
 
-test('[HOC-14.25] [HOC-12.5] Klam-Klam pays one less for a bribed card, but never less than one', () => {
-  const game = position({
-    hand: ['bribery', 'bribery', 'city'],
-    princess: 'klam-klam',
-    coins: 7,
-    random: {},
-    others: [{ discard: ['alchemist', 'farming-village'] }],
-  });
-  game.play('play:bribery', 'play:bribery', 'pass', 'bribe:alchemist,1');
-  expect(game.state.table.coins).toBe(3);
-  game.play('bribe:farming-village,1');
-  expect(game.state.table.coins).toBe(2);
+test('[HOC-14.27] [HOC-12.5] with Klam-Klam a bribed card costs what is printed on it', () => {
+  const others = [{ discard: ['alchemist', 'apprentice-maid'] }] as const;
+  const game = bribes({ princess: 'klam-klam', coins: 7, others });
+  game.play('bribe:alchemist,1,discard', 'bribe:apprentice-maid,1,discard');
+  expect(game.state.table.coins).toBe(0);
 });
 
-test('[HOC-14.27] every opponent may defend when Bribery is played, and no defence takes the permission away', () => {
+test('[HOC-14.27] every opponent may defend first, and no defence takes the permission away', () => {
   const game = position({
     ...bribery,
-    coins: 9,
+    coins: 30,
     others: [
-      { hand: ['magic-talisman'], discard: ['alchemist'] },
-      { hand: ['refuge', 'duke'], discard: ['alchemist'] },
+      { hand: ['magic-talisman'], draw: ['up:duke'], discard: ['alchemist'] },
+      { hand: ['refuge', 'duke', 'city'], discard: ['alchemist'] },
     ],
   });
   game.play('play:bribery');
   expect([game.asked, game.options]).toEqual([1, ['defend:magic-talisman', 'pass']]);
   game.play('defend:magic-talisman');
-  expect([game.asked, game.options, game.state.table.bribes]).toEqual([2, ['defend:refuge', 'pass'], 0]);
-  game.play('defend:refuge', 'put-back:duke', 'pass');
-  expect(game.state.seats.map(({ draw }) => pileNames(draw))).toEqual([[], ['up:magic-talisman'], ['up:duke']]);
-  expect(game.options).toEqual(expect.arrayContaining(['bribe:alchemist,1', 'bribe:alchemist,2']));
+  expect([game.asked, game.options, game.state.table.bribery]).toEqual([2, ['defend:refuge', 'pass'], 0]);
+  game.play('defend:refuge', 'put-back:refuge', 'put-back:duke', 'pass');
+  expect(game.state.seats.map(({ draw }) => pileNames(draw))).toEqual([
+    [],
+    ['up:magic-talisman', 'up:duke'],
+    ['up:duke', 'up:refuge'],
+  ]);
+  expect(offered(game)).toEqual([
+    ...['bribe:alchemist,1,discard', 'bribe:alchemist,2,discard'],
+    ...['bribe:duke,2,draw', 'bribe:magic-talisman,1,draw'],
+  ]);
+  game.play('bribe:duke,2,draw', 'bribe:refuge,2,draw');
+  expect(game.state.seats[2]!.draw).toHaveLength(1);
+  expect(game.state.table.coins).toBe(17);
 });
 
-test('[HOC-14.27] each Bribery allows one card, and buying only those is allowed', () => {
+test('[HOC-14.27] a second Bribery opens the windows again and changes neither number nor price', () => {
   const game = position({
     hand: ['bribery', 'bribery', 'city'],
-    coins: 8,
+    coins: 9,
     random: {},
-    others: [{ discard: ['scout'] }, { discard: ['bribery', 'library'] }],
+    others: [{ hand: ['magic-talisman', 'duke'], discard: ['scout', 'scout', 'scout'] }],
   });
-  game.play('play:bribery', 'play:bribery', 'pass', 'bribe:scout,1', 'bribe:bribery,2');
-  expect(game.options.filter((name) => name.startsWith('bribe'))).toEqual([]);
-  expect(names(game.state.seats[0]!.discard)).toEqual(['bribery', 'scout']);
-  expect(game.state.seats.map(({ discard }) => discard.length)).toEqual([2, 0, 1]);
+  game.play('play:bribery', 'pass', 'play:bribery');
+  expect([game.asked, game.kind]).toEqual([1, 'defend']);
+  game.play('pass', 'pass', 'bribe:scout,1,discard', 'bribe:scout,1,discard', 'bribe:scout,1,discard');
+  expect(game.state.table.coins).toBe(0);
 });
 
-test('[HOC-14.27] a Curse cannot be bribed, a Magic Talisman can', () => {
-  const game = position({ ...bribery, coins: 9, others: [{ discard: ['curse', 'magic-talisman'] }] });
-  game.play('play:bribery', 'pass');
-  expect(game.options.filter((name) => name.startsWith('bribe'))).toEqual(['bribe:magic-talisman,1']);
-  expect(game.refusal('bribe:curse,1')).toContain('Curses cannot be bought');
+test('[HOC-14.27] [HOC-11.13] a player who is out sells nothing', () => {
+  const game = bribes({
+    coins: 9,
+    overtime: true,
+    others: [{ out: true, discard: ['scout'] }, { discard: ['scout'] }],
+  });
+  expect(offered(game)).toEqual(['bribe:scout,2,discard']);
+});
+
+test('[HOC-14.27] in the worlds that bots deal the same cards are for sale', () => {
+  const game = bribes({
+    coins: 30,
+    others: [{ hand: ['city', 'duke'], draw: ['up:scout', 'bank', 'library'], discard: ['alchemist'] }],
+  });
+  const [before, options] = [offered(game), [] as number[]];
+  for (let seed = 0; seed < 5; seed++) {
+    const world = game.engine.determinise(game.view(0), { int: (n, below) => (n * 7 + seed) % below });
+    options.length = 0;
+    game.engine.options(world, options);
+    const there = options.map((option) => game.engine.nameOption('second', option));
+    expect(offered({ options: there })).toEqual(before);
+  }
 });

@@ -71,7 +71,7 @@ test('[HOC-14.73] playing her does not use the ability of the hand, and from the
   expect(game.state.seats[1]!.discard).toEqual([]);
   expect(names(game.state.seats[0]!.field)).toEqual(['curse-witch', 'post-horse']);
   expect(game.options).toEqual(['play:city', 'pass']);
-  expect(game.refusal('use:curse-witch')).toContain('HOC-6.2');
+  expect(game.refusal('use:curse-witch')).toContain('HOC-6.5');
 });
 
 test('[HOC-14.73] the ability is for the Main Phase, and needs no play', () => {

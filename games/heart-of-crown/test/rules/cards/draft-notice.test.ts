@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { names, pileNames, position } from '../../position.ts';
 
-test('[HOC-14.13] Draft Notice puts a card face up on the draw pile for each coin, in any order', () => {
+test('[HOC-14.13] Draft Notice puts a card that is no Territory face up on the draw pile for each coin', () => {
   const before = {
     hand: ['draft-notice', 'city'],
-    discard: ['duke', 'scout', 'imperial-estate', 'curse', 'alchemist'],
+    discard: ['city', 'duke', 'scout', 'imperial-estate', 'curse', 'alchemist'],
     draw: ['bank'],
     coins: 3,
   } as const;
   const game = position(before).play('play:draft-notice');
-  expect(game.options).toEqual(['recruit:scout', 'recruit:curse', 'recruit:alchemist', 'pass']);
+  expect(game.options).toEqual(['recruit:duke', 'recruit:scout', 'recruit:curse', 'recruit:alchemist', 'pass']);
   game.play('recruit:scout', 'recruit:alchemist', 'pass');
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['up:alchemist', 'up:scout', 'bank']);
-  expect(names(game.state.seats[0]!.discard)).toEqual(['curse', 'duke', 'imperial-estate']);
+  expect(names(game.state.seats[0]!.discard)).toEqual(['city', 'curse', 'duke', 'imperial-estate']);
   expect(game.state.table).toMatchObject({ coins: 1, plays: 1 });
   const other = position(before).play('play:draft-notice', 'recruit:alchemist', 'recruit:scout', 'pass');
   expect(pileNames(other.state.seats[0]!.draw)).toEqual(['up:scout', 'up:alchemist', 'bank']);
 });
 
 test('[HOC-14.13] [HOC-16.6] Draft Notice stops where the coins or the fitting cards end', () => {
-  const rich = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'duke'], coins: 5 });
+  const rich = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'city'], coins: 5 });
   rich.play('play:draft-notice', 'recruit:scout');
   expect([rich.kind, rich.state.table.coins]).toEqual(['main', 4]);
   const poor = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'bank'], coins: 1 });

@@ -57,10 +57,10 @@ test('[HOC-14.58] a Rampart leaves nothing to discard and nothing to show', () =
 
 test('[HOC-14.60] a hand that a Refuge brings below five is neither discarded from nor shown', () => {
   const game = attacking({ hand: ['refuge', 'duke', 'duke', 'city', 'city'], draw: ['scout'] });
-  game.play('defend:refuge', 'put-back:city');
+  game.play('defend:refuge', 'put-back:duke', 'pass');
   expect(game.asked).toBe(0);
-  expect(names(game.state.seats[1]!.hand)).toEqual(['city', 'duke', 'duke', 'refuge']);
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'scout']);
+  expect(names(game.state.seats[1]!.hand)).toEqual(['city', 'city', 'duke', 'refuge']);
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'scout']);
   expect(game.events('hand-shown')).toEqual([]);
 });
 

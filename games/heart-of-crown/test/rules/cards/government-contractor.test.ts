@@ -1,4 +1,4 @@
-import { HIDDEN, LOOKED_AT, peeked } from '@crownleaf/engine';
+import { faceUp, HIDDEN } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { CITY, SENATOR } from '../../../src/catalogue.ts';
 import { names, pileNames, position } from '../../position.ts';
@@ -11,7 +11,7 @@ test('[HOC-14.22] Government Contractor brings a coin, and each card bought goes
   game.play('buy:city');
   expect(game.options).toEqual(['discard-pile', 'draw-pile']);
   game.play('draw-pile', 'buy:royal-maid', 'discard-pile');
-  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'city']);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'up:city']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['royal-maid']);
   expect(game.state.table.coins).toBe(3);
 });
@@ -19,7 +19,7 @@ test('[HOC-14.22] Government Contractor brings a coin, and each card bought goes
 test('[HOC-14.22] the permission ends with the turn', () => {
   const game = position({ ...contractor, coins: 3, others: [{ hand: ['city', 'city'] }] });
   game.play('play:government-contractor', 'buy:city', 'discard-pile');
-  game.play('play:city', 'play:city', 'buy:city');
+  game.play('pass', 'play:city', 'play:city', 'buy:city');
   expect(game.events('bought')).toHaveLength(2);
   expect(game.kind).not.toBe('delivery');
 });
@@ -35,12 +35,13 @@ test('[HOC-14.23] all cards bought may go to the bottom, or none', () => {
   expect(names(none.state.seats[0]!.discard)).toEqual(['city', 'senator']);
 });
 
-test('[HOC-14.24] cards lie face down in the order of buying, and their owner remembers them', () => {
+test('[HOC-14.22] [HOC-14.24] cards lie face up in the order of buying, for all to see', () => {
   const game = position({ ...contractor, coins: 12, others: [{ hand: ['city'] }] });
   game.play('play:government-contractor', 'buy:senator', 'draw-pile', 'buy:city', 'draw-pile');
-  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'senator', 'city']);
-  expect(game.view(0).seats[0]!.draw).toEqual([peeked(CITY), peeked(SENATOR), HIDDEN]);
-  expect(game.view(1).seats[0]!.draw).toEqual([LOOKED_AT, LOOKED_AT, HIDDEN]);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'up:senator', 'up:city']);
+  for (const viewer of [0, 1, undefined]) {
+    expect(game.view(viewer).seats[0]!.draw).toEqual([faceUp(CITY), faceUp(SENATOR), HIDDEN]);
+  }
 });
 
 test('[HOC-14.24] a card bought with Bribery is included', () => {
@@ -50,8 +51,8 @@ test('[HOC-14.24] a card bought with Bribery is included', () => {
     coins: 8,
     others: [{ discard: ['alchemist'] }],
   });
-  game.play('play:bribery', 'play:government-contractor', 'bribe:alchemist,1', 'draw-pile');
-  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'alchemist']);
+  game.play('play:bribery', 'play:government-contractor', 'bribe:alchemist,1,discard', 'draw-pile');
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout', 'up:alchemist']);
   expect(game.state.seats[1]!.discard).toEqual([]);
 });
 
@@ -77,7 +78,7 @@ test('[HOC-14.24] a second Contractor adds only its coin', () => {
   expect(game.state.table.coins).toBe(9);
   game.play('buy:city', 'draw-pile');
   expect([game.kind, game.state.table.coins]).toEqual(['second', 6]);
-  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['city']);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['up:city']);
 });
 
 test('[HOC-14.22] [HOC-9.23] the purchase that brings on Judgment is the last thing that happens', () => {

@@ -29,37 +29,37 @@ test('[HOC-14.76] in the Domain it holds a kept card of cost five', () => {
   expect(names(game.state.seats[0]!.keptNow)).toEqual(['alchemist']);
 });
 
-test('[HOC-14.76] two coins put a counter on it, once in a Main Phase for each Estate', () => {
+test('[HOC-14.76] three coins put a counter on it, once in a Main Phase for each Estate', () => {
   const domain = ['imperial-estate', 'imperial-estate'] as const;
   const game = position({ hand: ['city'], coins: 9, princess: 'klam-klam', domain });
   game.play('use:imperial-estate');
   expect(game.state.seats[0]!.counters).toBe(1);
-  expect([game.points(0), game.state.table.coins, game.state.table.plays]).toEqual([1, 7, 1]);
+  expect([game.points(0), game.state.table.coins, game.state.table.plays]).toEqual([1, 6, 1]);
   game.play('use:imperial-estate');
   expect(game.state.seats[0]!.counters).toBe(2);
   expect(game.options).toEqual(['play:city', 'pass']);
-  expect(game.refusal('use:imperial-estate')).toContain('HOC-6.3');
+  expect(game.refusal('use:imperial-estate')).toContain('you have used every Imperial Estate');
 });
 
 test('[HOC-14.76] in the next Main Phase it can be used again', () => {
   const game = position({
     hand: ['city'],
     draw: ['large-city', 'large-city', 'duke', 'duke', 'duke'],
-    coins: 2,
+    coins: 3,
     princess: 'klam-klam',
     domain: ['imperial-estate'],
     others: [{ hand: ['city'] }],
   });
-  game.play('use:imperial-estate', 'pass');
+  game.play('use:imperial-estate', 'pass', 'pass');
   expect(game.asked).toBe(1);
-  game.play('pass');
+  game.play('pass', 'pass');
   expect(game.asked).toBe(0);
   game.play('play:large-city', 'use:imperial-estate');
   expect(game.state.seats[0]!.counters).toBe(2);
 });
 
-test('[HOC-14.76] without two coins, or outside the Domain, there is no ability', () => {
-  const poor = position({ hand: ['city'], coins: 1, princess: 'klam-klam', domain: ['imperial-estate'] });
+test('[HOC-14.76] without three coins, or outside the Domain, there is no ability', () => {
+  const poor = position({ hand: ['city'], coins: 2, princess: 'klam-klam', domain: ['imperial-estate'] });
   expect(poor.options).toEqual(['play:city', 'pass']);
   const field = position({ hand: ['imperial-estate', 'city'], coins: 4, princess: 'klam-klam' });
   field.play('play:imperial-estate');
@@ -69,7 +69,7 @@ test('[HOC-14.76] without two coins, or outside the Domain, there is no ability'
 test('[HOC-14.76] the counter that makes thirty wins at once', () => {
   const game = position({
     hand: ['city'],
-    coins: 2,
+    coins: 3,
     princess: 'lulunasaika',
     domain: ['imperial-estate', 'duke', 'duke', 'duke', 'senator'],
     counters: 2,

@@ -7,7 +7,7 @@ test('[HOC-14.48] Library as it is printed', () => {
   expect(CARDS[cardNamed('library')]).toMatchObject(printed);
 });
 
-test('[HOC-14.48] any number of cards goes face up to the bottom, in the order chosen', () => {
+test('[HOC-14.48] up to two cards go face up to the bottom, in the order chosen', () => {
   const game = position({
     hand: ['library', 'city'],
     draw: ['duke', 'senator'],
@@ -15,7 +15,8 @@ test('[HOC-14.48] any number of cards goes face up to the bottom, in the order c
   });
   game.play('play:library');
   expect(game.options).toEqual(['draw', 'return-cards']);
-  game.play('return-cards', 'shelve:scout', 'shelve:city', 'pass');
+  game.play('return-cards', 'shelve:scout', 'shelve:city');
+  expect(game.kind).toBe('main');
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke', 'senator', 'up:scout', 'up:city']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['bank', 'scout']);
   expect(names(game.state.seats[0]!.hand)).toEqual(['city']);
@@ -26,6 +27,12 @@ test('[HOC-14.48] zero cards may be returned', () => {
   game.play('play:library', 'return-cards', 'pass');
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['scout']);
+});
+
+test('[HOC-14.48] one card alone may be returned', () => {
+  const game = position({ hand: ['library', 'city'], draw: ['duke'], discard: ['scout', 'bank'] });
+  game.play('play:library', 'return-cards', 'shelve:bank', 'pass');
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['duke', 'up:bank']);
 });
 
 test('[HOC-14.48] or one card is drawn, and no card moves from the discard pile', () => {

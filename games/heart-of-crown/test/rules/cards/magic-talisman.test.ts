@@ -2,34 +2,29 @@ import { expect, test } from 'vitest';
 import { cardNamed } from '../../../src/catalogue.ts';
 import { names, pileNames, position } from '../../position.ts';
 
-test('[HOC-14.33] Magic Talisman may banish another Curse card of hand or discard pile, then brings a coin', () => {
-  const game = position({
-    hand: ['magic-talisman', 'magic-talisman', 'curse', 'city'],
-    discard: ['curse', 'duke'],
-  });
+test('[HOC-14.33] Magic Talisman discards any number of cards of the hand and brings a coin for each', () => {
+  const game = position({ hand: ['magic-talisman', 'magic-talisman', 'curse', 'duke', 'city'] });
   game.play('play:magic-talisman');
-  expect(game.options.toSorted()).toEqual(['banish:curse', 'banish:curse,discard', 'banish:magic-talisman', 'pass']);
-  expect(game.state.table.coins).toBe(0);
-  game.play('banish:curse,discard');
-  expect(names(game.state.table.outskirts)).toEqual(['curse']);
-  expect(names(game.state.seats[0]!.discard)).toEqual(['duke']);
-  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'curse', 'magic-talisman']);
-  expect(game.state.table).toMatchObject({ coins: 1, plays: 1 });
+  expect(game.options.toSorted()).toEqual([
+    ...['discard:city', 'discard:curse', 'discard:duke', 'discard:magic-talisman', 'pass'],
+  ]);
+  game.play('discard:duke', 'discard:curse', 'pass');
+  expect(names(game.state.seats[0]!.discard)).toEqual(['curse', 'duke']);
+  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'magic-talisman']);
+  expect(game.state.table).toMatchObject({ coins: 2, plays: 1, outskirts: [] });
 });
 
-test('[HOC-14.33] it banishes from the hand too, even another Talisman', () => {
-  const game = position({ hand: ['magic-talisman', 'magic-talisman', 'curse', 'city'] });
-  game.play('play:magic-talisman', 'banish:magic-talisman');
-  expect(names(game.state.table.outskirts)).toEqual(['magic-talisman']);
-  expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'curse']);
-  expect(names(game.state.seats[0]!.field)).toEqual(['magic-talisman']);
+test('[HOC-14.33] it may discard none, and then brings nothing', () => {
+  const game = position({ hand: ['magic-talisman', 'city'] }).play('play:magic-talisman', 'pass');
+  expect([game.kind, game.state.table.coins, names(game.state.seats[0]!.hand)]).toEqual(['main', 0, ['city']]);
+  const alone = position({ hand: ['magic-talisman'], others: [{ hand: ['city'] }] }).play('play:magic-talisman');
+  expect([alone.kind, alone.state.table.coins]).toEqual(['second', 0]);
 });
 
-test('[HOC-14.33] without another Curse card, or without banishing it, the coin comes all the same', () => {
-  const alone = position({ hand: ['magic-talisman', 'city'], discard: ['duke'] }).play('play:magic-talisman');
-  expect([alone.kind, alone.state.table.coins]).toEqual(['main', 1]);
-  const declined = position({ hand: ['magic-talisman', 'city', 'curse'] }).play('play:magic-talisman', 'pass');
-  expect([declined.kind, declined.state.table.coins, declined.state.table.outskirts]).toEqual(['main', 1, []]);
+test('[HOC-14.33] [HOC-6.9] its coins pay debt first', () => {
+  const game = position({ hand: ['magic-talisman', 'duke', 'duke', 'city'], debt: 1 });
+  game.play('play:magic-talisman', 'discard:duke', 'discard:duke');
+  expect([game.state.seats[0]!.debt, game.state.table.coins]).toEqual([0, 1]);
 });
 
 test('[HOC-14.33] in defence it goes face up on top of the draw pile', () => {
@@ -105,18 +100,10 @@ test('[HOC-14.36] with the Curse pile empty nobody gets a Talisman for it', () =
   expect(game.state.table.market[cardNamed('magic-talisman')]).toBe(2);
 });
 
-test('[HOC-14.37] a kept Talisman defends from its Territory, which is then free', () => {
-  const game = position({
-    hand: ['bribery', 'city'],
-    others: [{ princess: 'klam-klam', domain: ['city'], kept: ['magic-talisman'], hand: ['scout'], draw: ['bank'] }],
-  });
-  game.play('play:bribery');
-  expect([game.asked, game.options]).toEqual([1, ['defend:magic-talisman,kept', 'pass']]);
-  game.play('defend:magic-talisman,kept');
-  expect(game.state.seats[1]!.kept).toEqual([]);
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:magic-talisman', 'bank']);
-  game.play('pass');
-  expect([game.asked, game.options]).toEqual([1, expect.arrayContaining(['keep:scout'])]);
+test('[HOC-14.37] a Talisman is not kept, so none defends from the Domain', () => {
+  const game = position({ hand: ['magic-talisman', 'city'], princess: 'klam-klam', domain: ['large-city'] });
+  expect(game.options.filter((name) => name.startsWith('keep'))).toEqual([]);
+  expect(game.refusal('keep:magic-talisman')).toContain('cannot be kept');
 });
 
 test('[HOC-14.38] a Talisman used in the window protects from Curse Witch', () => {

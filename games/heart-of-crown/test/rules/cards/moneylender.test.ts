@@ -12,7 +12,7 @@ test('[HOC-14.45] Moneylender as it is printed', () => {
 test('[HOC-14.45] three coins now, four Debt counters at the end of the turn', () => {
   const game = position({ hand: ['moneylender', 'city'], others: [other] }).play('play:moneylender');
   expect(game.state.table).toMatchObject({ coins: 3, plays: 1 });
-  game.play('play:city', 'buy:senator');
+  game.play('play:city', 'buy:senator', 'pass');
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'moneylender', 'senator']);
   expect(game.state.seats[0]!.debt).toBe(4);
   expect(game.state.seats[1]!.debt).toBe(0);
@@ -30,7 +30,7 @@ test('[HOC-14.46] in debt there is nothing to buy with and nothing to pay an Adv
   const game = position({ hand: ['city', 'city', 'adventurer', 'duke'], debt: 4, others: [other] });
   game.play('play:city');
   expect([game.state.table.coins, game.state.seats[0]!.debt]).toEqual([0, 2]);
-  game.play('play:city', 'play:adventurer');
+  game.play('play:city', 'play:adventurer', 'pass');
   expect(game.events('banished')).toEqual([]);
   expect(game.events('bought')).toEqual([]);
   expect(game.asked).toBe(1);
@@ -48,11 +48,11 @@ test('[HOC-14.46] only the coins beyond the debt can be spent', () => {
 test('[HOC-14.47] played in debt its coins pay, and four new counters come all the same', () => {
   const little = position({ hand: ['moneylender', 'city'], debt: 2, others: [other] }).play('play:moneylender');
   expect([little.state.table.coins, little.state.seats[0]!.debt]).toEqual([1, 0]);
-  little.play('pass');
+  little.play('pass', 'pass');
   expect(little.state.seats[0]!.debt).toBe(4);
 
   const much = position({ hand: ['moneylender', 'city'], debt: 5, others: [other] }).play('play:moneylender');
   expect([much.state.table.coins, much.state.seats[0]!.debt]).toEqual([0, 2]);
-  much.play('pass');
+  much.play('pass', 'pass');
   expect(much.state.seats[0]!.debt).toBe(6);
 });

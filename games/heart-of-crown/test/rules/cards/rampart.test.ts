@@ -101,7 +101,7 @@ test('[HOC-14.10] [HOC-14.11] three Ramparts stop Royal Guard altogether, for th
 
 test('[HOC-14.12] [HOC-16.8] Bribery and Curse Witch are nothing that a Rampart could weaken', () => {
   const bribery = position({ hand: ['bribery', 'city'], others: [{ hand: ['rampart'] }] }).play('play:bribery');
-  expect([bribery.asked, bribery.kind, bribery.state.table.bribes]).toEqual([0, 'main', 1]);
+  expect([bribery.asked, bribery.kind, bribery.state.table.bribery]).toEqual([0, 'main', 1]);
   const witch = position({
     hand: ['curse-witch', 'city'],
     coins: 3,

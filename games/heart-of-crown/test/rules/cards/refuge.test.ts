@@ -1,17 +1,13 @@
+import { fastChance } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { names, pileNames, position } from '../../position.ts';
 
-test('[HOC-14.28] Refuge brings a coin and takes all or none of the face-up cards on top', () => {
-  const before = { hand: ['refuge', 'city'], draw: ['up:duke', 'up:scout', 'bank', 'up:alchemist'] } as const;
-  const taking = position(before).play('play:refuge');
-  expect(taking.state.table).toMatchObject({ coins: 1, plays: 1 });
-  expect(taking.options).toEqual(['take-them', 'leave-them']);
-  taking.play('take-them');
-  expect(names(taking.state.seats[0]!.hand)).toEqual(['city', 'duke', 'scout']);
-  expect(pileNames(taking.state.seats[0]!.draw)).toEqual(['bank', 'up:alchemist']);
-  const leaving = position(before).play('play:refuge', 'leave-them');
-  expect(names(leaving.state.seats[0]!.hand)).toEqual(['city']);
-  expect(pileNames(leaving.state.seats[0]!.draw)).toEqual([...before.draw]);
+test('[HOC-14.28] Refuge brings a coin and takes all face-up cards on top without asking', () => {
+  const game = position({ hand: ['refuge', 'city'], draw: ['up:duke', 'up:scout', 'bank', 'up:alchemist'] });
+  game.play('play:refuge');
+  expect(game.state.table).toMatchObject({ coins: 1, plays: 1 });
+  expect([game.kind, names(game.state.seats[0]!.hand)]).toEqual(['main', ['city', 'duke', 'scout']]);
+  expect(pileNames(game.state.seats[0]!.draw)).toEqual(['bank', 'up:alchemist']);
 });
 
 test('[HOC-14.28] a Refuge that finds no face-up card brings its coin and asks nothing', () => {
@@ -25,21 +21,28 @@ test('[HOC-14.28] a Refuge that finds no face-up card brings its coin and asks n
 
 const attack = { hand: ['infantry-battalion'], coins: 3 } as const;
 
-test('[HOC-14.28] in defence Refuge puts a card of the hand face up on the pile, and a hand of four escapes', () => {
+test('[HOC-14.28] in defence Refuge puts back any number of Action and Succession cards, in any order', () => {
   const game = position({
     ...attack,
-    others: [{ hand: ['refuge', 'city', 'city', 'duke', 'curse'], draw: ['bank'] }],
+    others: [{ hand: ['refuge', 'city', 'imperial-estate', 'duke', 'scout', 'curse'], draw: ['bank'] }],
   });
   game.play('play:infantry-battalion', 'defend:refuge');
   expect([game.asked, game.options.toSorted()]).toEqual([
     1,
-    ['put-back:city', 'put-back:curse', 'put-back:duke', 'put-back:refuge'],
+    ['pass', 'put-back:duke', 'put-back:imperial-estate', 'put-back:refuge', 'put-back:scout'],
   ]);
-  game.play('put-back:duke');
+  game.play('put-back:scout', 'put-back:duke', 'pass');
   expect([game.asked, game.kind]).toEqual([0, 'second']);
-  expect(names(game.state.seats[1]!.hand)).toEqual(['city', 'city', 'curse', 'refuge']);
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'bank']);
+  expect(names(game.state.seats[1]!.hand)).toEqual(['city', 'curse', 'imperial-estate', 'refuge']);
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'up:scout', 'bank']);
   expect(game.state.seats[1]!.discard).toEqual([]);
+});
+
+test('[HOC-14.28] none may be put back', () => {
+  const game = position({ ...attack, others: [{ hand: ['refuge', 'city', 'duke', 'duke', 'duke'], draw: ['bank'] }] });
+  game.play('play:infantry-battalion', 'defend:refuge', 'pass');
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['bank']);
+  expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
 });
 
 test('[HOC-14.28] [HOC-10.12] a hand that is still five after a Refuge is hit', () => {
@@ -47,18 +50,30 @@ test('[HOC-14.28] [HOC-10.12] a hand that is still five after a Refuge is hit', 
     ...attack,
     others: [{ hand: ['refuge', 'city', 'duke', 'duke', 'duke', 'duke'] }],
   });
-  game.play('play:infantry-battalion', 'defend:refuge', 'put-back:duke');
+  game.play('play:infantry-battalion', 'defend:refuge', 'put-back:duke', 'pass');
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
 });
 
-test('[HOC-14.28] the card to put back is asked for because of the Refuge', () => {
+test('[HOC-14.28] the cards to put back are asked for because of the Refuge', () => {
   const game = position({ ...attack, others: [{ hand: ['refuge', 'city', 'duke'] }] });
   game.play('play:infantry-battalion', 'defend:refuge');
-  const causes = game.decision!.because.map(({ label, rule }) => `${label} ${rule}`);
-  expect(causes.slice(-2)).toEqual(['defence HOC-10.1', 'put-back HOC-14.28']);
+  expect(game.decision!.because.at(-1)).toEqual({ label: 'put-back', rule: 'HOC-14.28' });
 });
 
-test('[HOC-14.29] the card put back may be the Refuge itself', () => {
+test('[HOC-14.28] [HOC-16.7] in the worlds that bots deal the defender has something to put back', () => {
+  const game = position({
+    ...attack,
+    others: [{ hand: ['refuge', 'city'], draw: ['city', 'city', 'city', 'city', 'city', 'city', 'city', 'scout'] }],
+  });
+  game.play('play:infantry-battalion', 'defend:refuge');
+  for (let seed = 0; seed < 20; seed++) {
+    const world = game.engine.determinise(game.view(0), fastChance(seed));
+    const hand = names(world.seats[1]!.hand as number[]);
+    expect(hand.includes('refuge') || hand.includes('scout')).toBe(true);
+  }
+});
+
+test('[HOC-14.29] the cards put back may include the Refuge itself', () => {
   const game = position({ ...attack, others: [{ hand: ['refuge', 'city', 'city', 'city', 'city'], draw: ['bank'] }] });
   game.play('play:infantry-battalion', 'defend:refuge', 'put-back:refuge');
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:refuge', 'bank']);
@@ -69,12 +84,12 @@ test('[HOC-14.29] the card put back may be the Refuge itself', () => {
 test('[HOC-14.29] [HOC-10.7] of two Refuges the first puts itself back and the second can still be used', () => {
   const game = position({
     ...attack,
-    others: [{ hand: ['refuge', 'refuge', 'city', 'city', 'city'], draw: ['bank'] }],
+    others: [{ hand: ['refuge', 'refuge', 'duke', 'city', 'city'], draw: ['bank'] }],
   });
-  game.play('play:infantry-battalion', 'defend:refuge', 'put-back:refuge');
+  game.play('play:infantry-battalion', 'defend:refuge', 'put-back:refuge', 'pass');
   expect([game.asked, game.options]).toEqual([1, ['defend:refuge', 'pass']]);
-  game.play('defend:refuge', 'put-back:city');
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:city', 'up:refuge', 'bank']);
+  game.play('defend:refuge', 'put-back:duke', 'pass');
+  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'up:refuge', 'bank']);
   expect(game.asked).toBe(0);
 });
 
@@ -85,7 +100,7 @@ test('[HOC-14.30] Refuge takes the cards that a Draft Notice put back', () => {
     draw: ['bank'],
     coins: 2,
   });
-  game.play('play:draft-notice', 'recruit:scout', 'recruit:alchemist', 'play:refuge', 'take-them');
+  game.play('play:draft-notice', 'recruit:scout', 'recruit:alchemist', 'play:refuge');
   expect(names(game.state.seats[0]!.hand)).toEqual(['alchemist', 'city', 'scout']);
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['bank']);
 });
@@ -96,7 +111,7 @@ test('[HOC-14.30] Refuge takes the card that a Scout left face up', () => {
     draw: ['alchemist', 'bank'],
     others: [{ hand: ['city'] }],
   });
-  game.play('play:scout', 'leave:alchemist,0', 'play:refuge', 'take-them');
+  game.play('play:scout', 'leave:alchemist,0', 'play:refuge');
   expect(names(game.state.seats[0]!.hand)).toEqual(['alchemist', 'city']);
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['bank']);
 });
@@ -108,20 +123,8 @@ test('[HOC-14.31] Refuge does not take what a Library put under the draw pile', 
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['bank', 'up:scout']);
 });
 
-const keeper = { princess: 'klam-klam', domain: ['city'], kept: ['refuge'] } as const;
-
-test('[HOC-14.32] a kept Refuge puts back a card of the hand, not itself, and stays kept', () => {
-  const game = position({ ...attack, others: [{ ...keeper, hand: ['city', 'duke', 'duke', 'duke', 'duke'] }] });
-  game.play('play:infantry-battalion', 'defend:refuge');
-  expect(game.options.toSorted()).toEqual(['put-back:city', 'put-back:duke']);
-  game.play('put-back:duke');
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke']);
-  expect(names(game.state.seats[1]!.kept)).toEqual(['refuge']);
-  expect([game.asked, game.state.seats[1]!.hand.length]).toEqual([0, 4]);
-});
-
-test('[HOC-14.32] with an empty hand a kept Refuge does nothing', () => {
-  const game = position({ ...attack, others: [{ ...keeper, draw: ['bank'] }] }).play('play:infantry-battalion');
-  expect([game.asked, game.kind]).toEqual([0, 'second']);
-  expect(pileNames(game.state.seats[1]!.draw)).toEqual(['bank']);
+test('[HOC-14.32] a Refuge is not kept, so none defends from the Domain', () => {
+  const game = position({ hand: ['refuge', 'city'], princess: 'klam-klam', domain: ['large-city'] });
+  expect(game.options.filter((name) => name.startsWith('keep'))).toEqual([]);
+  expect(game.refusal('keep:refuge')).toContain('cannot be kept');
 });

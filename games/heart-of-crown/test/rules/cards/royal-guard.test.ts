@@ -63,9 +63,9 @@ test('[HOC-14.70] a card that lies face up is revealed again and counts as one o
 });
 
 test('[HOC-14.70] a Refuge in defence chooses what is revealed first', () => {
-  const game = attacking({ hand: ['refuge', 'curse'], draw: ['duke', 'city', 'scout'] });
-  game.play('defend:refuge', 'put-back:curse');
-  expect(game.options.toSorted()).toEqual(['leave:city,1', 'leave:curse,1', 'leave:duke,1']);
+  const game = attacking({ hand: ['refuge', 'senator'], draw: ['duke', 'city', 'scout'] });
+  game.play('defend:refuge', 'put-back:senator', 'pass');
+  expect(game.options.toSorted()).toEqual(['leave:city,1', 'leave:duke,1', 'leave:senator,1']);
 });
 
 test('[HOC-14.70] a short pile is filled up from the discards, and an empty one shows nothing', () => {

@@ -17,7 +17,7 @@ test('[HOC-14.42] a Shinobi that copied a Supply Unit can put itself back', () =
     draw: ['curse', 'duke', 'duke', 'duke', 'duke', 'duke'],
     others: [{ hand: ['city'] }],
   });
-  game.play('play:shinobi');
+  game.play('play:shinobi', 'pass');
   expect([game.kind, game.options]).toEqual(['return', ['return:shinobi', 'pass']]);
   game.play('return:shinobi');
   expect(names(game.state.seats[0]!.hand)).toEqual(['duke', 'duke', 'duke', 'duke', 'shinobi']);
@@ -35,11 +35,11 @@ test('[HOC-14.43] what the copied card does later in the turn is copied', () => 
   const bribery = position({
     hand: ['shinobi'],
     discard: ['bribery'],
-    coins: 5,
+    coins: 6,
     others: [{ discard: ['senator'] }],
   });
   bribery.play('play:shinobi');
-  expect(bribery.options).toContain('bribe:senator,1');
+  expect(bribery.options).toContain('bribe:senator,1,discard');
 
   const villages = position({ hand: ['shinobi', 'farming-village', 'city'], discard: ['slash-and-burn-farming'] });
   villages.play('play:shinobi', 'play:farming-village');
@@ -74,11 +74,10 @@ test('[HOC-14.43] the sub-type is copied: Shinobi is as military as the card it 
   expect(asked('evicted-monster').kind).toBe('main');
 });
 
-test('[HOC-14.44] a copied Talisman counts as another Curse card and may itself be banished', () => {
-  const game = position({ hand: ['shinobi', 'city'], discard: ['magic-talisman', 'curse'] }).play('play:shinobi');
-  expect(game.options).toEqual(['banish:magic-talisman,discard', 'banish:curse,discard', 'pass']);
-  game.play('banish:magic-talisman,discard');
-  expect(names(game.state.table.outskirts)).toEqual(['magic-talisman']);
-  expect(names(game.state.seats[0]!.discard)).toEqual(['curse']);
-  expect(game.state.table.coins).toBe(1);
+test('[HOC-14.44] a Shinobi that copies a Stargazing Witch counts itself and nothing for the Witch', () => {
+  const before = { draw: ['duke', 'senator', 'scout'], discard: ['stargazing-witch'] } as const;
+  const first = position({ ...before, hand: ['shinobi', 'city'] }).play('play:shinobi');
+  expect(first.options).toEqual(['discard:duke', 'pass']);
+  const second = position({ ...before, hand: ['shinobi', 'city'], field: ['rampart'] }).play('play:shinobi');
+  expect(second.options.toSorted()).toEqual(['discard:duke', 'discard:senator', 'pass']);
 });

@@ -20,7 +20,7 @@ test('[HOC-14.15] [HOC-9.24] the villages of the next turn bring one coin again'
     hand: ['slash-and-burn-farming', 'farming-village'],
     others: [{ hand: ['farming-village', 'city'] }],
   });
-  game.play('play:slash-and-burn-farming', 'pass');
+  game.play('play:slash-and-burn-farming', 'pass', 'pass');
   expect(game.asked).toBe(1);
   game.play('play:farming-village');
   expect(game.state.table.coins).toBe(1);

@@ -25,7 +25,7 @@ test('[HOC-14.54] it draws one, and before Cleanup an Action card of the field g
 
 test('[HOC-14.54] the return may be declined', () => {
   const game = position({ hand: ['supply-unit', 'contribution'], draw: dukes, others: [other] });
-  game.play('play:supply-unit', 'play:contribution', 'pass');
+  game.play('play:supply-unit', 'play:contribution', 'pass', 'pass');
   expect(names(game.state.seats[0]!.hand)).toEqual(['duke', 'duke', 'duke', 'duke', 'duke']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['contribution', 'duke', 'supply-unit']);
 });
@@ -33,7 +33,7 @@ test('[HOC-14.54] the return may be declined', () => {
 test('[HOC-14.57] each Supply Unit returns one card, up to the first that is declined', () => {
   const hand = ['supply-unit', 'supply-unit', 'supply-unit', 'contribution', 'scout'] as const;
   const game = position({ hand, draw: dukes, field: ['library', 'bank'], others: [{ ...other, draw: ['duke'] }] });
-  game.play('play:supply-unit', 'play:supply-unit', 'play:supply-unit', 'pass');
+  game.play('play:supply-unit', 'play:supply-unit', 'play:supply-unit', 'pass', 'pass');
   expect(game.options).toEqual(['return:library', 'return:bank', 'pass']);
   game.play('return:bank', 'pass');
   expect([game.asked, game.state.table.returns]).toEqual([1, 0]);
@@ -44,14 +44,14 @@ test('[HOC-14.54] without a card to draw nothing is returned later', () => {
   const game = position({ hand: ['supply-unit', 'contribution'], others: [other] });
   game.play('play:supply-unit');
   expect(game.state.table.plays).toBe(2);
-  game.play('play:contribution');
+  game.play('play:contribution', 'pass');
   expect(game.asked).toBe(1);
   expect(game.events('put-back')).toEqual([]);
 });
 
 test('[HOC-14.55] two Supply Units cannot return each other', () => {
   const game = position({ hand: ['supply-unit', 'supply-unit'], draw: [...dukes, 'duke'], others: [other] });
-  game.play('play:supply-unit', 'play:supply-unit');
+  game.play('play:supply-unit', 'play:supply-unit', 'pass');
   expect(game.asked).toBe(1);
   expect(names(game.state.seats[0]!.hand)).toEqual(['duke', 'duke', 'duke', 'duke', 'duke']);
   expect(names(game.state.seats[0]!.discard)).toEqual(['duke', 'duke', 'supply-unit', 'supply-unit']);
@@ -64,7 +64,7 @@ test('[HOC-14.56] a card in the discard pile cannot be returned', () => {
     discard: ['alchemist', 'bank'],
     others: [other],
   });
-  game.play('play:supply-unit', 'play:contribution');
+  game.play('play:supply-unit', 'play:contribution', 'pass');
   expect(game.options).toEqual(['return:contribution', 'pass']);
 });
 
@@ -87,7 +87,7 @@ test('[HOC-14.57] each Supply Unit returns one card', () => {
     draw: [...dukes, 'duke'],
     others: [other],
   });
-  game.play('play:supply-unit', 'play:supply-unit', 'play:contribution', 'play:wishing-well', 'pass', 'pass');
+  game.play('play:supply-unit', 'play:supply-unit', 'play:contribution', 'play:wishing-well', 'pass', 'pass', 'pass');
   expect(game.options).toEqual(['return:contribution', 'return:wishing-well', 'pass']);
   game.play('return:contribution');
   expect(game.options).toEqual(['return:wishing-well', 'pass']);

@@ -1,0 +1,55 @@
+import type { Refusal } from '@crownleaf/engine';
+import { no } from './reason.ts';
+
+/** What is to be answered first, by the kind of decision that is asked. */
+export const FIRST: { readonly [kind: string]: string } = {
+  'first-hand': 'first pick your first hand',
+  declare: 'first decide about your coronation ceremony',
+  defend: 'first decide whether you defend',
+  discard: 'first choose a card to discard',
+  banish: 'first choose a card to banish, or pass',
+  acquire: 'first choose a card to acquire',
+  'put-back': 'first choose a card to put on your draw pile, or pass',
+  dismiss: 'first choose which of the cards you look at are discarded',
+  stack: 'first choose the order of the cards you look at',
+  recruit: 'first choose a card to put on your draw pile, or pass',
+  shelve: 'first choose a card to put under your draw pile, or pass',
+  return: 'first choose the card that the Supply Unit puts back, or pass',
+  take: 'first choose the card to take into your hand',
+  copy: 'first choose the card that Shinobi acts as',
+  develop: 'first choose what to develop, or pass',
+  leave: 'first choose the card that stays on top',
+  sift: 'first choose whether the revealed card is discarded',
+  wreck: 'first choose the card that is discarded',
+  'royal-maids': 'first choose how many Royal Maids you acquire',
+  'cards-or-coins': 'first choose cards or coins',
+  'return-or-draw': 'first choose whether you return cards or draw',
+  'acquire-or-banish': 'first choose whether you acquire or banish the card',
+  delivery: 'first choose where the card you bought goes',
+};
+
+/** What is missing for an answer while no effect asks for it, by the verb of its name. */
+export const WHEN: { readonly [verb: string]: Refusal } = {
+  discard: no('HOC-9.12', 'no effect makes you discard a card now'),
+  banish: no('HOC-9.13', 'no effect lets you banish a card now'),
+  acquire: no('HOC-9.14', 'no effect lets you acquire a card now'),
+  copy: no('HOC-14.39', 'no Shinobi is being carried out now'),
+  recruit: no('HOC-14.13', 'no Draft Notice is being carried out now'),
+  shelve: no('HOC-14.48', 'no Library is being carried out now'),
+  'return-cards': no('HOC-14.48', 'no Library is being carried out now'),
+  take: no('HOC-12.6', 'you are not using the ability of Bergamotte now'),
+  'put-back': no('HOC-14.28', 'you are not defending with a Refuge now'),
+  defend: no('HOC-10.1', 'nobody attacks you now'),
+  'pass-turn': no('HOC-15.7', 'nobody attacks you now'),
+  develop: no('HOC-14.52', 'no City Development is being carried out now'),
+  return: no('HOC-14.54', 'no Supply Unit puts a card back now'),
+  leave: no('HOC-14.70', 'no card has been revealed for you to choose from'),
+  stack: no('HOC-14.50', 'no Stargazing Witch is being carried out now'),
+  maids: no('HOC-12.2', 'you are not backing Laolilly now'),
+  draw: no('HOC-14.18', 'no card lets you choose to draw now'),
+  coins: no('HOC-14.18', 'no card lets you choose coins now'),
+  'acquire-it': no('HOC-14.20', 'no Buried Treasure is being carried out now'),
+  'banish-it': no('HOC-14.20', 'no Buried Treasure is being carried out now'),
+  'discard-pile': no('HOC-14.22', 'no card that you bought waits for its place'),
+  'draw-pile': no('HOC-14.22', 'no card that you bought waits for its place'),
+};
