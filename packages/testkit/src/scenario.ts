@@ -18,6 +18,7 @@ import {
 import { Arranger, type Position } from './arrange.ts';
 import { Fault } from './fault.ts';
 import { type Invariants, invariants } from './invariants.ts';
+import { misspeltPart } from './misspelt.ts';
 import { playInEveryMode } from './modes.ts';
 
 export interface ScenarioSpec<S extends State> {
@@ -123,7 +124,8 @@ export class Scenario<S extends State = State> {
 
   /** The message with which this answer is refused; undefined when it is legal. Nothing is played. */
   refusal(name: string, seat: Seat = this.asked): string | undefined {
-    if (this.engine.vocabulary()?.has(name) === false) throw new Error(`no answer of this game is called '${name}'`);
+    const misspelt = misspeltPart(this.engine, name);
+    if (misspelt !== undefined) throw new Error(`no answer of this game has the word '${misspelt}' in it`);
     return this.refusalOfAny(name, seat);
   }
 

@@ -105,7 +105,8 @@ test('[E-8.4] an answer may be tried by another seat, and a misspelt one is an e
   expect(() => t.playAs(1, 'pass')).toThrow('seat 0 is asked, not seat 1');
   expect(t.playAs(0, 'pass').asked).toBe(1);
   expect(t.refusal('plant:oak', 0)).toMatch('seat 1 is asked');
-  expect(() => t.refusal('plant:aok')).toThrow("no answer of this game is called 'plant:aok'");
+  expect(() => t.refusal('plant:aok')).toThrow("no answer of this game has the word 'aok' in it");
+  expect(() => t.refusal('plnt:oak')).toThrow("no answer of this game has the word 'plnt' in it");
   expect(t.refusalOfAny('plant:aok')).toMatch('this game has no such answer');
 });
 

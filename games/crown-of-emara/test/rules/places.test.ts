@@ -120,7 +120,7 @@ test('[EMARA-7.8] 1 wood brings 5 building points, 3 wood 10, and 2 wood are not
   const p = { ...VISIT_CARD, goods: { wood: 3 } };
   const s = at(p).play('play:town,1', 'visit:construction-site');
   expect(s.options).toEqual(['wood:1', 'wood:3', 'leave']);
-  expect(s.refusalOfAny('wood:2')).toContain('you pay 1 or 3 wood (EMARA-7.8)');
+  expect(s.refusal('wood:2')).toContain('you pay 1 or 3 wood (EMARA-7.8)');
   expect(points(s.play('wood:3'))).toEqual([0, 40]);
   expect(points(at(p).play('play:town,1', 'visit:construction-site', 'wood:1'))).toEqual([0, 35]);
 });

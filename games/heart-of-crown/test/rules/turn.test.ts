@@ -5,7 +5,7 @@ import { names, pileNames, position } from '../position.ts';
 
 test('a word that the game does not know is refused as such', () => {
   for (const wish of ['constructor:city', 'sing:city', 'sing']) {
-    expect(position({ hand: ['city'] }).refusal(wish)).toContain('this game has no such answer');
+    expect(position({ hand: ['city'] }).refusalOfAny(wish)).toContain('this game has no such answer');
   }
 });
 
