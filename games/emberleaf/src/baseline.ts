@@ -44,16 +44,20 @@ export function baseline(game: () => Game): Policy {
 function plan(engine: Engine, ask: PolicyAsk): Option {
   const view = ask.view();
   const seat = view.viewer ?? 0;
-  const planner = new Planner(engine, seat, fastChance(ask.random(SEEDS)));
+  const chance = fastChance(ask.random(SEEDS));
   const world = engine.determinise(view, fastChance(ask.random(SEEDS)));
-  const declines =
-    ask.kind === 'trophy' && ask.options.includes(PASS) && wouldLose(world as unknown as Emberleaf, seat);
-  return declines ? PASS : planner.best(world);
+  if (ask.kind === 'trophy' && ask.options.includes(PASS) && endsBadly(engine, world, seat, ask.options[0]!, chance)) {
+    return PASS;
+  }
+  return new Planner(engine, seat, chance).best(world);
 }
 
-/** The last trophy ends the game, so a player who is not ahead leaves it. */
-function wouldLose(s: Emberleaf, seat: Seat): boolean {
-  return s.table.trophies.length === 1 && ranking(s)[seat]! > 1;
+/** Taking the last trophy ends the game, so a player who would not win with it leaves it. */
+function endsBadly(engine: Engine, world: State, seat: Seat, trophy: Option, chance: Chance): boolean {
+  const after = engine.clone(world);
+  engine.apply(after, trophy, chance);
+  const s = after as unknown as Emberleaf;
+  return s.table.trophies.length === 0 && ranking(s)[seat]! > 1;
 }
 
 const NOT_YET: Option = -2;

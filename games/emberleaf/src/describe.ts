@@ -28,6 +28,7 @@ function describeNumber(field: string, value: number): string | undefined {
     case 'difficulty':
       return DIFFICULTIES[value] ?? 'no sister';
     case 'trackSpace':
+    case 'counted':
       return RESOURCES[value] ?? '-';
     case 'site':
       return SPACES[value]?.name ?? '-';

@@ -90,6 +90,7 @@ function found({ seats, seed, options = {}, is }: Pictured): Found {
   throw new Error('no such position in forty games');
 
   function chosen({ state }: Match, { kind, options: all, seat }: Decision): string {
+    if (all.length === 1) return engine.nameOption(kind, all[0]!);
     const ask: PolicyAsk = {
       ...{ kind, options: all, random: (below: number) => dice.int(thrown++, below) },
       nameOf: (option) => engine.nameOption(kind, option),

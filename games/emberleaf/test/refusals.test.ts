@@ -141,12 +141,9 @@ test('a trophy that must be taken says why', () => {
       lay.hand(0, 'bim', 'milo').seat(0).due = 1;
       arrange(lay);
     }).play('place:bim', 'space:3', 'end-turn');
-  expect(
-    refusal(
-      due(() => {}),
-      'pass',
-    ),
-  ).toMatch(/only where a score bonus or the end of the game depends on it/);
+  const early = due(() => {});
+  expect(refusal(early, 'pass')).toMatch(/only where a score bonus or the end of the game depends on it/);
+  expect(refusal(early, 'end-turn')).toBe('you have already ended your turn (EMBER-4.6)');
   const filled = due((lay) => {
     lay.s.table.tiles.fill(0);
     lay.score(0, 9);

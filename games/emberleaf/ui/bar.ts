@@ -31,7 +31,9 @@ export function about({ view, ...table }: TableProps): string | undefined {
   const mine = s.seats[seat]!;
   switch (asked.kind) {
     case 'action':
-      if (asked.options.length === 1) return say(words, 'about.onlyEnd');
+      if (asked.options.length === 1) {
+        return say(words, asked.options[0] === 'slide' ? 'about.onlySlide' : 'about.onlyEnd');
+      }
       return view.turn <= s.seats.length && s.table.coreDone === 0 ? say(words, 'about.action') : undefined;
     case 'leaves': {
       const { name, at } = SCORE_BONUSES[s.table.bonuses]!;

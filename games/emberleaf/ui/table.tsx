@@ -66,6 +66,7 @@ const AREA_OF: { readonly [kind: string]: (typeof AREAS)[number] } = {
   ongoing: 'own',
   trigger: 'own',
   recall: 'own',
+  leaves: 'forest',
   walk: 'forest',
   attack: 'forest',
   site: 'forest',

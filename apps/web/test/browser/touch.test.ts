@@ -22,6 +22,6 @@ test('a finger sees the order of a slide first, and slides with the second touch
 test('any other answer is given with the first touch', async () => {
   const { page } = await house.visitor({ viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto(`${house.url}/design/emberleaf/late`);
-  await page.locator('.bar [data-option="place:marigold"]').tap();
+  await page.locator('.bar [data-option="place:nib"]').tap();
   await page.getByText('This position is only looked at').waitFor();
 });

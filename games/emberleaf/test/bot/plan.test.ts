@@ -32,6 +32,15 @@ test('the others end their turn as soon as they can', () => {
   expect(answer(done.play('place:bim', 'space:3'))).toBe('end-turn');
 });
 
+test('the others take the trophies and leaves that they have earned', () => {
+  const trophy = at({}, (lay) => {
+    lay.hand(0, 'bim', 'milo').trophiesLeft('t6').seat(0).due = 1;
+  }).play('place:bim', 'space:3', 'end-turn');
+  expect([trophy.options.at(-1), answer(trophy)]).toEqual(['pass', 'trophy:t6']);
+  const leaves = at({}, (lay) => lay.hand(0, 'bim').play(0, { 3: 'ember-elder' }).score(0, 9)).play('slide');
+  expect([leaves.kind, answer(leaves)]).toEqual(['leaves', 'leaves:1']);
+});
+
 test('each level thinks more than the one below it', () => {
   const { page, squire, knight, sovereign } = guide.levels!;
   const thought = [page, squire, knight, sovereign].map((level) => level!.iterations * (level!.turns ?? 1));

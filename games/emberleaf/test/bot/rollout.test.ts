@@ -37,3 +37,8 @@ test('as much is kept as fits', () => {
   expect(game.kind).toBe('take');
   expect([answer(game, first), answer(game, lastOf)]).toEqual(['take:food,2', 'take:food,2']);
 });
+
+test('all leaves are taken', () => {
+  const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 3: 'ember-elder' }).score(0, 9)).play('slide');
+  expect([answer(game, first), answer(game, lastOf)]).toEqual(['leaves:1', 'leaves:1']);
+});
