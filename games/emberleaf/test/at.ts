@@ -113,6 +113,15 @@ export class Layout {
     return this;
   }
 
+  /** Something stands on every space but these. */
+  fillBoard(...open: readonly string[]): this {
+    for (const [space, { name }] of SPACES.entries()) {
+      if (this.s.table.tiles[space] !== EMPTY || open.includes(name)) continue;
+      this.building(name, BUILDING_TYPES[space % BUILDING_TYPES.length]!);
+    }
+    return this;
+  }
+
   /** A villager of the seat on a building there. */
   home(seat: number, space: string, villager: Villager, type: BuildingType = 'house'): this {
     if (this.s.table.tiles[spaceNamed(space)] === EMPTY) this.building(space, type, seat);

@@ -145,8 +145,7 @@ test('a trophy that must be taken says why', () => {
   expect(refusal(early, 'pass')).toMatch(/only where a score bonus or the end of the game depends on it/);
   expect(refusal(early, 'end-turn')).toBe('you have already ended your turn (EMBER-4.6)');
   const filled = due((lay) => {
-    lay.s.table.tiles.fill(0);
-    lay.score(0, 9);
+    lay.fillBoard().score(0, 9);
   });
   expect(refusal(filled, 'pass')).toMatch(/too few clearings are left/);
 });

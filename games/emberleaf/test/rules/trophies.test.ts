@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLEARINGS } from '../../data/board.ts';
 import { tieBreaks } from '../../src/score.ts';
-import { at, type Layout, names, spaceNamed, stored } from '../at.ts';
+import { at, type Layout, names, stored } from '../at.ts';
 
 /** Seat 0 ends its turn with so many trophies due to the seats. */
 const due = (owed: readonly number[], arrange: (lay: Layout) => void = () => {}) =>
@@ -71,8 +71,7 @@ test('[EMBER-17.4] a trophy whose leaves would open a bonus may be declined', ()
 /** A trophy is due to seat 0, near a bonus, and all clearings but so many are full. */
 const filledBut = (open: number, ...trophies: readonly string[]) =>
   due([1, 0], (lay) => {
-    lay.s.table.tiles.fill(0);
-    for (let i = 0; i < open; i++) lay.s.table.tiles[spaceNamed(`${CLEARINGS[i]}-1`)] = -1;
+    lay.fillBoard(...CLEARINGS.slice(0, open).map((clearing) => `${clearing}-1`));
     lay.trophiesLeft(...trophies).score(0, 8);
   });
 
