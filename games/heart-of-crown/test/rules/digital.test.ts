@@ -151,13 +151,6 @@ test('[HOC-16.8] a defence that changes nothing is not offered', () => {
   expect(witch.play('play:curse-witch', 'banish:city').asked).toBe(0);
   const second = position({ hand: ['infantry-battalion'], coins: 3, others: [{ hand: ['rampart', 'rampart'] }] });
   expect(second.play('play:infantry-battalion', 'defend:rampart').asked).toBe(0);
-  const refuge = position({
-    hand: ['scout', 'duke'],
-    coins: 3,
-    others: [{ ...DOMAIN, kept: ['refuge'], draw: ['city'] }],
-  });
-  refuge.play('play:scout');
-  expect([refuge.asked, refuge.kind]).toEqual([0, 'sift']);
 });
 
 test('[HOC-16.9] any number of cards is chosen one by one in a fixed order of kinds, up to “done”', () => {
