@@ -48,13 +48,13 @@ const DECK: readonly Card[] = [...CARDS.keys()].filter((card) => !PRINCESSES.inc
 const MOVABLE = DECK.filter(isActionOrSuccession);
 const ACTIONS = DECK.filter((card) => IS_ACTION[card]);
 
-function deeds(index: number, cards: readonly Card[]): readonly number[] {
+function optionsFor(index: number, cards: readonly Card[]): readonly number[] {
   return cards.map((card) => deed(index, card));
 }
 
 /** Each card before each seat. */
 function before(cards: readonly Card[], perSeat = 1): readonly number[] {
-  return Array.from({ length: MAX_SEATS * perSeat }, (_, index) => deeds(index, cards)).flat();
+  return Array.from({ length: MAX_SEATS * perSeat }, (_, index) => optionsFor(index, cards)).flat();
 }
 
 export const PLAY = 0;
@@ -66,13 +66,13 @@ const KEEPABLE = DECK.filter((card) => IS_KEEPABLE[card]);
 
 export const mainKind = kind('main', (o) => `${MAIN_DEEDS[deedOf(o)]}:${NAMES[cardOf(o)]}`, {
   options: [
-    ...deeds(
+    ...optionsFor(
       PLAY,
       DECK.filter((card) => IS_PLAYABLE[card]),
     ),
-    ...deeds(KEEP, KEEPABLE),
-    ...deeds(RECALL, KEEPABLE),
-    ...deeds(USE, USABLE),
+    ...optionsFor(KEEP, KEEPABLE),
+    ...optionsFor(RECALL, KEEPABLE),
+    ...optionsFor(USE, USABLE),
   ],
 });
 
@@ -118,12 +118,12 @@ export const secondKind = kind(
   },
   {
     options: [
-      ...deeds(
+      ...optionsFor(
         BUY,
         DECK.filter((card) => !IS_CALAMITY[card] || card === MAGIC_TALISMAN),
       ),
-      ...deeds(BACK, PRINCESSES),
-      ...deeds(
+      ...optionsFor(BACK, PRINCESSES),
+      ...optionsFor(
         SET,
         DECK.filter((card) => IS_SUCCESSION[card]),
       ),
@@ -143,7 +143,7 @@ function about(id: string, verb: string, cards: readonly Card[]): Kind {
 /** The same where a second place is open too: `stack:curse,up`. */
 function aboutPlaces(id: string, verb: string, elsewhere: string): Kind {
   return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]}${deedOf(o) === ELSEWHERE ? `,${elsewhere}` : ''}`, {
-    options: [...deeds(HERE, DECK), ...deeds(ELSEWHERE, DECK)],
+    options: [...optionsFor(HERE, DECK), ...optionsFor(ELSEWHERE, DECK)],
   });
 }
 

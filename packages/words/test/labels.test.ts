@@ -5,6 +5,7 @@ const words = labels({
   'option.pass': 'Done',
   'option.pass.defend': 'Do not defend',
   'option.rob': 'Take {thing} from seat {last}',
+  'option.bribe': 'Buy {thing} of seat {second}, {last}',
   'option.buy': 'Buy {what}',
   'option.buy:gold': 'Buy the gold!',
   'what.silver': 'Silver',
@@ -16,6 +17,7 @@ const words = labels({
 test.each([
   ['pass', 'Done'],
   ['rob:silver,0', 'Take Silver from seat 0'],
+  ['bribe:silver,2,copper', 'Buy Silver of seat 2, Copper'],
   ['buy:silver', 'Buy Silver'],
   ['buy:gold', 'Buy the gold!'],
   ['buy:silver,copper', 'Buy Silver, Copper'],

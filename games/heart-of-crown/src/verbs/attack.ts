@@ -83,10 +83,14 @@ function passForTurn(c: C): void {
   c.theirs.defencePassed = 1;
 }
 
-type Window = Pick<C['table'], 'reach' | 'rampartCounts' | 'rampartsUsed' | 'refugesUsed' | 'everybodyDefends'>;
+type DefenceWindow = Pick<C['table'], 'reach' | 'rampartCounts' | 'rampartsUsed' | 'refugesUsed' | 'everybodyDefends'>;
 
 /** [HOC-10.5] [HOC-10.7] [HOC-16.8] Defence cards in hand or kept that can do something now. */
-export function offerDefence(table: Window, { hand, kept }: Pick<C['mine'], 'hand' | 'kept'>, out: OptionList): void {
+export function offerDefence(
+  table: DefenceWindow,
+  { hand, kept }: Pick<C['mine'], 'hand' | 'kept'>,
+  out: OptionList,
+): void {
   const { rampartsUsed, refugesUsed, everybodyDefends } = table;
   if (rampartHelps(table) && count(hand, RAMPART) + count(kept, RAMPART) > rampartsUsed) out.add(RAMPART);
   if (count(hand, REFUGE) > refugesUsed) out.add(REFUGE);
@@ -95,6 +99,6 @@ export function offerDefence(table: Window, { hand, kept }: Pick<C['mine'], 'han
   if (out.count > 0) out.add(PASS);
 }
 
-function rampartHelps({ reach, rampartCounts }: Window): boolean {
+function rampartHelps({ reach, rampartCounts }: DefenceWindow): boolean {
   return reach > 0 && rampartCounts === 1;
 }

@@ -95,12 +95,12 @@ test('[HOC-11.19] when for thirty turns each nobody did anything, the points dec
 });
 
 test('[HOC-11.19] whatever a player does begins the count anew', () => {
-  for (const deed of [
+  for (const answers of [
     ['play:city', 'pass'],
     ['pass', 'set:duke', 'pass'],
   ]) {
     const game = position({ others: [{ hand: ['city', 'duke'], princess: 'lulunasaika', domain: [] }] });
-    game.play('pass', ...deed);
+    game.play('pass', ...answers);
     expect([game.asked, game.state.table.idle]).toEqual([0, 1]);
   }
 });

@@ -15,7 +15,7 @@ function boonsOf(card: Card): readonly ReactNode[] {
   for (const [at, { key, values }] of phrasesOf(card).entries()) {
     const count = Number(values.count);
     if (key === 'coins') out.push(<Coin key={at} count={count} />);
-    else if (key === 'bank') out.push(<Coin key={at} count="X" />);
+    else if (key === 'bank' || key === 'magic-talisman') out.push(<Coin key={at} count="X" />);
     else if (key === 'draw') out.push(<Cards key={at} count={count} />);
     else if (key === 'or' && out.length > 0) {
       out.push(<span key={at}>/</span>);
