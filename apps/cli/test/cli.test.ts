@@ -83,7 +83,7 @@ test('games lists what can be chosen', () => {
     name: 'MiniDom',
     seats: [2, 2],
     options: { type: 'object', properties: {}, additionalProperties: false },
-    rulesVersion: 1,
+    rulesVersion: 2,
     rules: 12,
     levels: ['random'],
   });

@@ -48,8 +48,8 @@ function wantOption(name: string, kind: string, want: (key: string) => void, wor
 /** A choice that the engine took for a seat is told to that seat by its name. */
 function wantForced(e: Event, want: (key: string) => void, words: Words): void {
   if (e.kind !== 'forced') return;
-  const { decision } = e.pub as { decision: string };
-  wantOption((e.priv as { option: string }).option, decision, want, words);
+  const { decision, option } = e.priv as { decision: string; option: string };
+  wantOption(option, decision, want, words);
 }
 
 function wantScores({ game }: Engine, s: State, want: (key: string) => void): void {

@@ -58,7 +58,7 @@ test('the question says who is asked, what, why, and which options there are', (
 });
 
 test('the screen after an answer tells first what happened', () => {
-  const lines = sitDown('minidom').session.handle('buy:silver');
+  const lines = sitDown('minidom').session.handle('buy:silver pass');
   expect(lines.slice(0, 3)).toEqual([
     '',
     'Since your last answer',
@@ -136,7 +136,7 @@ test('a chain takes answers in turn, by numbers of the question at which they ar
 
 test('a chain stops where something new is seen or another is asked, and what is left is not looked at', () => {
   const { session } = sitDown('minidom');
-  expect(session.handle('buy:silver nonsense 99')[0]).toBe('Only 1 of 3 answers was taken: Seat 1 is asked next.');
+  expect(session.handle('pass nonsense 99')[0]).toBe('Only 1 of 3 answers was taken: Seat 1 is asked next.');
 });
 
 test('a chain with a mistake is not taken at all', () => {

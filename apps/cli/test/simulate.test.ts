@@ -126,7 +126,7 @@ describe('records', () => {
     ['the commitment', 'does not match the commitment', () => ({ commitment: 'b'.repeat(64) })],
     [
       'the rules version and of what they allow',
-      'rules version 99, this is version 1',
+      'rules version 99, this is version 2',
       (r: GameRecord) => ({ rulesVersion: 99, entries: r.entries.toSpliced(2, 1) }),
     ],
     ['the seats', 'minidom is for 2 seats, not 3', () => ({ seats: 3 })],

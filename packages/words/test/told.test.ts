@@ -29,10 +29,13 @@ test.each([
   [{ kind: 'looked', pub: { seat: 0 } }, 'Seat 0 (you) looks.'],
   [{ kind: 'town-burnt', pub: { seat: 1, by: 'gold', lost: 3 } }, 'Town burnt: Seat 1, by Gold, lost 3'],
   [{ kind: 'dawn', pub: {} }, 'Dawn'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'buy:gold' } }, 'You have one choice: Buy Gold'],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'pass' } }, undefined],
-  [{ kind: 'forced', pub: { seat: 0 }, to: 0, priv: { option: 'play:gold' } }, undefined],
-  [{ kind: 'forced', pub: { seat: 1 }, to: 1, priv: { option: 'buy:gold' } }, undefined],
+  [
+    { kind: 'forced', pub: undefined, to: 0, priv: { seat: 0, decision: 'buy', option: 'buy:gold' } },
+    'You have one choice: Buy Gold',
+  ],
+  [{ kind: 'forced', pub: undefined, to: 0, priv: { seat: 0, decision: 'buy', option: 'pass' } }, undefined],
+  [{ kind: 'forced', pub: undefined, to: 0, priv: { seat: 0, decision: 'buy', option: 'play:gold' } }, undefined],
+  [{ kind: 'forced', pub: undefined, to: 1, priv: { seat: 1, decision: 'buy', option: 'buy:gold' } }, undefined],
 ])('%j reads %s', (event, text) => {
   expect(toldTo(listener(0), words, { ...at, ...event })?.text).toBe(text);
 });
