@@ -28,6 +28,7 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   ranking,
   invariant,
   whyNot,
+  unasked: { leaves: 'last', trophy: 'first' },
   policies: [baseline(() => emberleaf)],
   guide,
 });

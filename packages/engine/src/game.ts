@@ -64,6 +64,8 @@ export interface GameDef<
   /** What is broken in this state, if anything; asked at every decision in tests and simulations. */
   invariant?(s: State<T, P>): string | undefined;
   whyNot?(v: View<T, P>, what: string): Refusal | undefined;
+  /** By kind, questions that older rules did not ask, and which option they took: only for showing games of then. */
+  readonly unasked?: { readonly [kind: string]: 'first' | 'last' };
   readonly policies?: readonly Policy[];
   readonly guide?: BotGuide<T, P>;
 }
