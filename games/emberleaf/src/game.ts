@@ -23,12 +23,12 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   components: COMPONENTS,
   describe,
   scripts: SCRIPTS,
+  unasked: { leaves: 'last', trophy: 'first' },
   setup,
   score: scoreLines,
   ranking,
   invariant,
   whyNot,
-  unasked: { leaves: 'last', trophy: 'first' },
   policies: [baseline(() => emberleaf)],
   guide,
 });

@@ -52,6 +52,8 @@ export interface GameDef<
   readonly scripts: readonly Script<Context<T, P, E>>[];
   /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
+  /** By kind, questions that older rules did not ask, and which option they took: only for showing games of then. */
+  readonly unasked?: { readonly [kind: string]: 'first' | 'last' };
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
   /**
@@ -64,8 +66,6 @@ export interface GameDef<
   /** What is broken in this state, if anything; asked at every decision in tests and simulations. */
   invariant?(s: State<T, P>): string | undefined;
   whyNot?(v: View<T, P>, what: string): Refusal | undefined;
-  /** By kind, questions that older rules did not ask, and which option they took: only for showing games of then. */
-  readonly unasked?: { readonly [kind: string]: 'first' | 'last' };
   readonly policies?: readonly Policy[];
   readonly guide?: BotGuide<T, P>;
 }
