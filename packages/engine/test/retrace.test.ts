@@ -48,24 +48,24 @@ function record(rulesVersion: number, ...answers: (string | number)[]): GameReco
 const logOf = (kept: GameRecord): readonly number[] =>
   (retrace(present, kept).steps.at(-1)!.match.state as unknown as S).table.log;
 
-test('what older rules did not ask is answered as they had it, up to the end', () => {
+test('[E-11.4] what older rules did not ask is answered as they had it, up to the end', () => {
   expect(retrace(present, record(1, 'n1', 'n2'))).toMatchObject({ entries: 2, trouble: undefined });
   expect(logOf(record(1, 'n1', 'n2'))).toEqual([1, 1, 2, 1]);
 });
 
-test('an undo goes back by the answers of the record', () => {
+test('[E-11.4] an undo goes back by the answers of the record', () => {
   const kept = record(1, 'n1', 1, 'n2', 0, 'n2', 'n1');
   expect(retrace(present, kept).steps).toHaveLength(3);
   expect(logOf(kept)).toEqual([2, 1, 1, 1]);
 });
 
-test('a record of the present rules has every answer, and none is added', () => {
+test('[E-11.4] a record of the present rules has every answer, and none is added', () => {
   const kept = record(2, 'n1', 'no', 'n9', 'n2');
   expect(retrace(present, kept)).toMatchObject({ entries: 4, trouble: undefined });
   expect(logOf(kept)).toEqual([1, 0, 2]);
 });
 
-test('where an answer is not possible, it says how far the others lead', () => {
+test('[E-11.4] where an answer is not possible, it says how far the others lead', () => {
   const { steps, entries, trouble } = retrace(present, record(1, 'n1', 'n7'));
   expect([steps.length, entries]).toEqual([2, 1]);
   expect(trouble).toContain('n7');
