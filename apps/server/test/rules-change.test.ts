@@ -8,7 +8,6 @@ import { audit } from '../src/backup/audit.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { type Guest, type House, house, isUpdate, pick } from './house.ts';
 
-const RULES = heartOfCrown.rulesVersion;
 const SILENT = { environment: { LOG_LEVEL: 'silent' } };
 
 async function twoAtATable(home: House, pace: 'relaxed' | 'correspondence' = 'relaxed') {
@@ -62,14 +61,14 @@ test('a game that is the same by the new rules goes on, and its record verifies'
   const before = await guests[0].call(CALLS.table, { params });
   await othersRules(home);
   const after = await guests[0].call(CALLS.table, { params });
-  expect(after).toMatchObject({ ply: before.ply, info: { status: 'live', rulesVersion: RULES } });
+  expect(after).toMatchObject({ ply: before.ply, info: { status: 'live', rulesVersion: heartOfCrown.rulesVersion } });
   expect(after.view).toEqual(before.view);
   expect(after.info.stopped).toBeUndefined();
   await answers(guests, table, 3);
   await home.restart();
   await answers(guests, table, 3);
   const record = await finishedRecord(guests, table);
-  expect(record.rulesVersion).toBe(RULES);
+  expect(record.rulesVersion).toBe(heartOfCrown.rulesVersion);
   expect(verify(createEngine(heartOfCrown), record)).toMatchObject({ ok: true, answers: 86, from: 0 });
 });
 
@@ -86,7 +85,10 @@ test('a game that is not stops and says so; by consent it goes on from the last 
   const stopped = await ben.call(CALLS.table, { params, query: { since: begun } });
   expect(stopped).toMatchObject({ asked: null, ply: 9, result: null });
   expect(stopped.info).toMatchObject({ status: 'stopped', stopped: { ply: 9, lost: 5 } });
-  expect(stopped.events.at(-1)).toMatchObject({ kind: 'table.stopped', pub: { rulesVersion: RULES } });
+  expect(stopped.events.at(-1)).toMatchObject({
+    kind: 'table.stopped',
+    pub: { rulesVersion: heartOfCrown.rulesVersion },
+  });
   expect(JSON.stringify(stopped)).not.toContain('of-old');
   const answer = { id: 'late', ply: 9, options: ['pass'] };
   const refused = (code: string) => ({ body: { code } });
@@ -107,10 +109,12 @@ test('a game that is not stops and says so; by consent it goes on from the last 
   const proposed = await anna.call(CALLS.propose, { params, body: { kind: 'go-on' } });
   expect(proposed.info).toMatchObject({ status: 'stopped', proposal: { kind: 'go-on', agreed: [0], waiting: [1] } });
   const agreed = await ben.call(CALLS.agree, { params, body: { agree: true } });
-  expect(agreed.info).toMatchObject({ status: 'live', proposal: null, rulesVersion: RULES });
+  expect(agreed.info).toMatchObject({ status: 'live', proposal: null, rulesVersion: heartOfCrown.rulesVersion });
   expect(agreed.info.stopped).toBeUndefined();
   const told = await line.next((m) => isUpdate(m) && m.events.some(({ kind }) => kind === 'table.resumed'));
-  expect(told).toMatchObject({ events: [{ pub: { seat: 0, ply: 9, lost: 5, rulesVersion: RULES } }] });
+  expect(told).toMatchObject({
+    events: [{ pub: { seat: 0, ply: 9, lost: 5, rulesVersion: heartOfCrown.rulesVersion } }],
+  });
   expect((await anna.call(CALLS.table, { params })).view).toEqual(common.view);
 
   await answers(guests, table, 6);

@@ -23,6 +23,7 @@ export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof opti
   components: COMPONENTS,
   describe,
   scripts: SCRIPTS,
+  unasked: { leaves: 'last', trophy: 'first' },
   setup,
   score: scoreLines,
   ranking,

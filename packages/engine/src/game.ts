@@ -63,6 +63,8 @@ export interface GameDef<
   readonly scripts: readonly Script<Context<T, P, E>>[];
   /** Options that do not fit each other or the number of seats: what is wrong and what is possible. */
   checkOptions?(o: Chosen<O>, seats: number): string | undefined;
+  /** By kind, questions that older rules did not ask, and which option they took: only for showing games of then. */
+  readonly unasked?: { readonly [kind: string]: 'first' | 'last' };
   setup(c: Context<T, P, E>, o: Chosen<O>): void;
   score(s: State<T, P>, seat: Seat): readonly ScoreLine[];
   /**

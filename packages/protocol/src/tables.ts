@@ -90,7 +90,7 @@ export type Stopped = z.infer<typeof Stopped>;
 
 /**
  * Where the position of a finished game of older rules comes from. `kept`: it is the very one. `retraced`: its answers lead
- * there by the present rules. `partial`: not all of them are possible any more, and it is the last one that both know.
+ * there by the present rules. `partial`: not all of them are possible any more, and it is where the others lead.
  */
 export const OLDER_POSITIONS = ['kept', 'retraced', 'partial'] as const;
 export const OlderPosition = z.enum(OLDER_POSITIONS);

@@ -12,6 +12,7 @@ import {
   undo,
   undoPlies,
 } from '@crownleaf/engine';
+import type { OlderPosition } from '@crownleaf/protocol';
 import type { JournalEntry, JournalNote, JournalResumed, StoredSnapshot, StoredTable } from '../store/store.ts';
 import { recordOf } from './record.ts';
 
@@ -120,17 +121,18 @@ export interface Halt {
 
 /** A finished game of older rules: where it ended, as well as that can be known. */
 export interface Ending {
-  readonly match: Match;
-  readonly older: 'kept' | 'retraced';
+  readonly match: Match | undefined;
+  readonly older: OlderPosition;
+  /** Where the answers do not lead to the end. */
+  readonly halt?: Halt;
 }
 
-/** Undefined when neither the store nor the answers lead to the end. */
 export function endingOf(
   engine: Engine,
   stored: StoredTable,
   snapshot: StoredSnapshot | undefined,
   entries: readonly JournalEntry[],
-): Ending | undefined {
+): Ending {
   if (snapshot !== undefined && isLast(snapshot, entries) && engine.check(snapshot.state) === undefined) {
     return { match: standing(snapshot.state, stored.secret!), older: 'kept' };
   }
@@ -139,10 +141,13 @@ export function endingOf(
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
   }
-  const { steps, trouble } = retrace(engine.game, recordOf(stored, entries));
+  const record = recordOf(stored, entries);
+  const { steps, entries: taken, trouble } = retrace(engine.game, record);
   const match = steps.at(-1)?.match;
   const isEnd = match !== undefined && (stored.status === 'ended' || engine.over(match.state));
-  return trouble === undefined && isEnd ? { match, older: 'retraced' } : undefined;
+  if (trouble === undefined && isEnd) return { match, older: 'retraced' };
+  const lost = record.entries.slice(taken).filter((entry) => 'name' in entry).length;
+  return { match, older: 'partial', halt: { match, lost } };
 }
 
 /** Nothing was played after it. */

@@ -120,10 +120,7 @@ export class Tables {
     const isOver = stored.status === 'over' || stored.status === 'ended';
     if (isOver && stored.rulesVersion !== game.rulesVersion) {
       const journal = await store.tables.journal(stored.n, 0);
-      const ending = endingOf(engine, stored, snapshot, journal);
-      if (ending !== undefined) return { ...ending, chapters: [], snapshotSeq };
-      const halt = haltOf(engine, stored, snapshot, journal);
-      return { match: halt.match, chapters: [], snapshotSeq, halt, older: 'partial' };
+      return { ...endingOf(engine, stored, snapshot, journal), chapters: [], snapshotSeq };
     }
     // By other rules than those it was played by, a game is looked through from its start.
     const trusted = stored.rulesVersion === game.rulesVersion && stored.status !== 'stopped' ? snapshot : undefined;

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@crownleaf/protocol';
+import type { Status, TableSummary } from '@crownleaf/protocol';
 import { Button, Chip } from '@crownleaf/ui';
 import { signedIn, useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';
@@ -6,6 +6,9 @@ import { type Loaded, useLoaded } from '../api/use-call.ts';
 import { Emblem } from '../art/emblem.tsx';
 import { gameOf } from '../games.ts';
 import { go, Link } from '../router.ts';
+
+/** A game that stopped waits for its players too: they have to say whether it goes on. */
+const UNDER_WAY: readonly Status[] = ['open', 'live', 'stopped'];
 
 type LoadedTables = Loaded<readonly TableSummary[]>;
 
@@ -16,7 +19,7 @@ export function useYourTables(): LoadedTables {
     if (me === undefined) return [];
     const { tables } = await call('tables', { query: { filter: 'mine' } });
     return tables
-      .filter(({ status }) => status === 'live' || status === 'open')
+      .filter(({ status }) => UNDER_WAY.includes(status))
       .toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
   });
 }
@@ -74,6 +77,7 @@ function Tables({ loaded, none }: { readonly loaded: LoadedTables; readonly none
               <small>{table.seats.map(shortly).join(', ')}</small>
             </span>
             {table.yourTurn && <Chip tone="accent">your turn</Chip>}
+            {table.status === 'stopped' && <Chip tone="accent">the rules have changed</Chip>}
           </Link>
         </li>
       ))}

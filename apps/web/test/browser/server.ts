@@ -18,9 +18,10 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The server in a process of its own, as `npm start` runs it but for its flags. */
-export async function openServer(): Promise<Server> {
+/** The server in a process of its own, as `npm start` runs it but for its flags; `fill` puts data there first. */
+export async function openServer(fill: (folder: string) => void = () => {}): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'crownleaf-'));
+  fill(data);
   let { child, url } = await serve(data, '0');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from './house.ts';
 
 /** One server and one browser for a file of tests. */
-export function houseOfTests(): Omit<House, 'close'> {
+export function houseOfTests(fill?: (folder: string) => void): Omit<House, 'close'> {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await openHouse(fill);
   });
   afterAll(() => house?.close());
   return {
