@@ -32,9 +32,7 @@ export function refuser(engine: Engine, runner: Runner<Context>): (v: View, name
     if (reason !== undefined) return reason;
     if (engine.vocabulary()?.has(name) === false) return { rule, message: 'this game has no such answer' };
     const isAboutIt = ask.kind.options?.some((option) => ask.kind.name(option) === name) ?? false;
-    const message = isAboutIt
-      ? `the question '${label}' does not offer it now`
-      : `first answer the question '${label}'`;
+    const message = isAboutIt ? `the question '${label}' does not offer it now` : `now you are asked: '${label}'`;
     return { rule, message };
   };
 }

@@ -75,7 +75,7 @@ test('[E-9.1] an answer without a reason of the game is refused by what is asked
   const { engine, state } = running([v.ask(first, two, []), v.ask(second, two, [])]);
   const reason = (name: string, seat = 0): string => engine.whyNot(engine.view(state as State, seat), name).message;
   expect(reason('first:3')).toBe("the question 'first' does not offer it now");
-  expect(reason('second:1')).toBe("first answer the question 'first'");
+  expect(reason('second:1')).toBe("now you are asked: 'first'");
   expect(reason('second:9')).toBe('this game has no such answer');
   expect(reason('first:3', 1)).toBe('another player is asked now');
 });
