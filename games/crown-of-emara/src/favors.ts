@@ -2,7 +2,7 @@ import { moveAll, moveKind, moveTop, type OptionList, type Part, script, shuffle
 import { TOKENS_DRAWN } from '../data/favors.ts';
 import { COMPONENTS, FAVORS, favorIndex, goodIndex } from './components.ts';
 import { argumentOf, base, keepKind } from './kinds.ts';
-import { type C, mine, table } from './state.ts';
+import { type C, mine, type Scene, table } from './state.ts';
 import { changeCitizens, receiveBuildings, take } from './stores.ts';
 import { ask, when } from './verbs.ts';
 
@@ -55,7 +55,7 @@ export const gainFavor: Part<C> = [
 ];
 
 /** Tokens of this place that were held when the visit began (EMARA-11.5, EMARA-11.9). */
-export function offerFavors(c: C, place: number, out: OptionList): void {
+export function offerFavors(c: Scene, place: number, out: OptionList): void {
   const { favors } = c.mine;
   for (let i = 0; i < favors.length; i++) {
     const kind = favors[i]!;

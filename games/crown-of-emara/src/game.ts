@@ -1,19 +1,14 @@
-import { defineGame, type Game, type Script } from '@crownleaf/engine';
+import { defineGame, type Game } from '@crownleaf/engine';
 import { baseline } from './baseline.ts';
 import { guide } from './bot.ts';
 import { COMPONENTS } from './components.ts';
 import { describe } from './describe.ts';
-import { EVENT_SCRIPTS } from './flow/events.ts';
-import { ROUND_SCRIPTS, wholeGame } from './flow/round.ts';
-import { SETUP_SCRIPTS, setup } from './flow/setup.ts';
-import { TURN_DEEDS, turn } from './flow/turn.ts';
-import { townVisit, VISIT_DEEDS } from './flow/visit.ts';
+import { setup } from './flow/setup.ts';
 import { invariant } from './invariant.ts';
 import { checkOptions, options } from './options.ts';
-import { pay } from './payment.ts';
-import { gather } from './places/countryside.ts';
 import { ranking, scoreLines } from './scoring.ts';
-import { type C, type Events, mine, table } from './state.ts';
+import { SCRIPTS } from './scripts.ts';
+import { type Events, mine, table } from './state.ts';
 import { whyNot } from './why-not/why-not.ts';
 
 /** Crown of Emara for 1 to 4 players, with both solo modes and both variants. RULES.md numbers its rules. */
@@ -28,17 +23,7 @@ export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof o
   checkOptions,
   components: COMPONENTS,
   describe,
-  scripts: [
-    wholeGame,
-    ...SETUP_SCRIPTS,
-    ...ROUND_SCRIPTS,
-    ...EVENT_SCRIPTS,
-    turn,
-    townVisit,
-    gather,
-    pay,
-    ...deedScripts(),
-  ],
+  scripts: SCRIPTS,
   setup,
   score: scoreLines,
   ranking,
@@ -47,7 +32,3 @@ export const crownOfEmara: Game = defineGame<typeof table, typeof mine, typeof o
   guide,
   policies: [baseline(() => crownOfEmara)],
 });
-
-function deedScripts(): readonly Script<C>[] {
-  return [...new Set(Object.values({ ...TURN_DEEDS, ...VISIT_DEEDS }))];
-}

@@ -159,3 +159,5 @@ export type Mine = Stored<typeof mine>;
 export type Emara = State<typeof table, typeof mine>;
 export type EmaraView = View<typeof table, typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;
+/** What the offers of a place depend on. */
+export type Scene = Pick<C, 'table' | 'mine' | 'seats'>;

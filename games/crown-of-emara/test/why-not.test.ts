@@ -43,10 +43,16 @@ test.each(['hire', 'hire-less'])('[EMARA-8.9, EMARA-8.11] %s says what keeps eac
 test('[EMARA-9.1] a hut that cannot be paid is refused with its price and what you have', () => {
   const s = at({ ...POOR, goods: { stone: 2 } }).play('play:ring,1');
   expect(reason(s, 'hire:forest.1')).toBe('you cannot pay 2 wood: you have no wood and no gold');
-  expect(reason(s, 'hire-less:forest.1')).toBe('you cannot pay 2 wood less 1 resource: you have no wood and no gold');
+  const cheaper = at({ ...POOR, hand: ['discount', 'ring', 'town'], goods: { grain: 2 } }).play('play:discount,1');
+  expect(reason(cheaper, 'hire-less:forest.1')).toBe(
+    'you cannot pay 2 wood, minus any 1 resource: you have no wood and no gold',
+  );
+  expect(reason(cheaper, 'hire-less')).toContain('1 wood and 1 stone, each minus any 1 resource: you have');
+  const scholar = at({ ...POOR, advisors: ['scholar'] }).play('play:ring,1');
+  expect(reason(scholar, 'hire:forest.1')).toBe("even with the 'scholar' you need 2 resources; you have none");
 });
 
-test('[EMARA-5.4] that the discount card is missing is said only of what could be had with it', () => {
+test('[EMARA-5.4] that the discount card is missing is said only of what is within reach', () => {
   const s = at(HUTS_OF_ALL_SORTS).play('play:ring,1');
   expect(reason(s, 'hire-less:forest.2')).toBe("this needs 'discount' as the card of this turn");
   const waiting = { market: ['sir-christiaan'], castle: ['merchant'] };
@@ -60,7 +66,7 @@ test('[EMARA-6.5] more breads than there is grain or craftsmen for are refused f
   const s = at({ ...POOR, at: ['quarry', 'market'], goods: { grain: 1 }, huts }).play('play:ring,1', 'move:forest');
   expect(s.options).toEqual(['bake:0', 'bake:1']);
   expect(reason(s, 'bake:2')).toBe('2 breads cost 2 grain, and you have 1, coins included');
-  expect(reason(s, 'bake:3')).toBe('you have only 2 craftsmen there');
+  expect(reason(s, 'bake:3')).toBe("you have only 2 craftsmen at 'forest'");
 });
 
 test('[EMARA-20.6] a payment says what is left, what the price has in it and what you have', () => {
@@ -101,9 +107,9 @@ test('[EMARA-11.1] a token that was not drawn cannot be kept', () => {
 
 test('[EMARA-4.10] the end of a turn waits for the step of the move card', () => {
   const s = at({ hand: ['move', 'ring', 'town'], at: ['forest', 'castle'] }).play('play:move,2');
-  expect(reason(s, 'end-turn')).toBe('the movement of this turn must be made first');
+  expect(reason(s, 'end-turn')).toBe('make the movement of this turn first');
   s.play('move:grainfield');
-  expect(reason(s, 'end-turn')).toBe("the 1 step of 'move' must be made first");
+  expect(reason(s, 'end-turn')).toBe("make the step of 'move' first");
 });
 
 test('[EMARA-15.14] the Market sells one resource, with Merchants from afar also two, and never three', () => {
@@ -112,7 +118,7 @@ test('[EMARA-15.14] the Market sells one resource, with Merchants from afar also
   expect(reason(usual, 'coin:2')).toBe("2 resources are sold only with the event 'merchants-from-afar'");
   const many = at({ ...p, event: 'merchants-from-afar' }).play('play:ring,1', 'move:market');
   expect(many.options).toContain('coin:2');
-  const limit = "the 'market' buys 1 resource in a visit, or 2 with the event 'merchants-from-afar'";
+  const limit = "'market' buys 1 resource in a visit, or 2 with the event 'merchants-from-afar'";
   for (const s of [usual, many]) expect(reason(s, 'coin:3')).toBe(limit);
   const few = at({ ...p, event: 'merchants-from-afar', goods: { wood: 1, gold: 2 } }).play(
     'play:ring,1',
@@ -136,7 +142,7 @@ test('[EMARA-7.8] three wood with two is refused for the one that is missing', (
   const s = at({ ...p, goods: { wood: 2 } }).play('play:ring,1', 'move:construction-site');
   expect(reason(s, 'wood:3')).toBe('you cannot pay 3 wood: you have 2 wood and no gold');
   expect(reason(s, 'wood:2')).toBe('you pay 1 or 3 wood');
-  expect(reason(s, 'bread:2')).toBe('you need 2 breads, and you have no breads');
+  expect(reason(s, 'bread:2')).toBe('you need 2 breads, and you have none');
 });
 
 test('[EMARA-5.5] the town card visits a place of the town, and one with something to do', () => {
@@ -153,12 +159,12 @@ test('[EMARA-16.2] an offer is refused outside the end of its own round, or for 
   expect(reason(s, 'reward:the-great-famine,ring,1')).toContain('the event of this round is');
   idleUntil(s, ({ kind }) => kind === 'reward');
   expect(reason(s, 'reward:alms-for-the-poor,gold,1')).toBe('you have no gold');
-  expect(reason(s, 'end-turn')).toBe('the turns of this round are over: answer the event first');
+  expect(reason(s, 'end-turn')).toBe('the turns of this round are over');
 });
 
-test('[EMARA-13.14] the Merchant gives another resource than the one paid', () => {
+test('[EMARA-13.14] the Merchant gives a different resource from the one paid', () => {
   const s = at({ ...POOR, goods: { wood: 1 }, advisors: ['merchant'] }).play('play:ring,1', 'merchant:wood');
-  expect(reason(s, 'take:wood')).toBe("the 'merchant' gives another resource than the one you paid");
+  expect(reason(s, 'take:wood')).toBe("the 'merchant' gives a different resource from the one you paid");
   expect(reason(s, 'move:weaving-mill')).toBe("first take the resource that the 'merchant' owes you");
 });
 

@@ -11,12 +11,12 @@ import { donate, offerCathedral } from '../places/cathedral.ts';
 import { bread, offerConstructionSite, stone, wood } from '../places/construction-site.ts';
 import { gather } from '../places/countryside.ts';
 import { books, coin, offerMarket } from '../places/market.ts';
-import type { C } from '../state.ts';
+import type { C, Scene } from '../state.ts';
 import { ask, call, loop, when } from '../verbs.ts';
 
 /** A visit: the occasion to use one place (EMARA-4.9). Its place stands in `table.visit` when it begins. */
 const LEAVE = base('leave');
-const NO_FAVOR = -1;
+export const NO_FAVOR = -1;
 const OFFERS = [offerCastle, offerCathedral, offerConstructionSite, offerMarket];
 
 /** Leaving is offered only besides something else; a visit with nothing to do ends by itself (EMARA-4.12). */
@@ -31,7 +31,7 @@ function visitOptions(c: C, out: OptionList): void {
 const found = new OptionList();
 
 /** Would a visit find an action of the place or a token there? */
-export function isWorthVisiting(c: C, place: number): boolean {
+export function isWorthVisiting(c: Scene, place: number): boolean {
   found.clear();
   OFFERS[place - CASTLE]!(c, found);
   offerFavors(c, place, found);

@@ -5,7 +5,7 @@ import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE, RING } fr
 import { giftPrice, turnGift } from '../dials.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
-import type { C, Mine, Table } from '../state.ts';
+import type { C, Mine, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -21,7 +21,7 @@ export function giftCitizens(t: Table, m: Mine): number {
   return (owns(m, MAYORESS) ? MAYORESS_CITIZENS.value : 0) + (isEvent(t, GIFT_FROM_THE_PEOPLE) ? PEOPLE_ADD : 0);
 }
 
-export function offerCastle(c: C, out: OptionList): void {
+export function offerCastle(c: Scene, out: OptionList): void {
   const { table: t } = c;
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {

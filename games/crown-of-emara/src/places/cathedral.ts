@@ -6,7 +6,7 @@ import { donationPrice, turnDonation } from '../dials.ts';
 import { gainFavor } from '../favors.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
-import type { C, Mine, Table } from '../state.ts';
+import type { C, Mine, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, owns, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited } from '../turn-marks.ts';
 import { call, cite, local } from '../verbs.ts';
@@ -25,7 +25,7 @@ export function donationCitizens(t: Table): number {
   return isEvent(t, PIOUS_DONATION) ? PIETY_ADDS : 0;
 }
 
-export function offerCathedral(c: C, out: OptionList): void {
+export function offerCathedral(c: Scene, out: OptionList): void {
   const { table: t } = c;
   if (!isUnvisited(t, FIRST_ACTION)) return;
   const { goods } = c.mine;

@@ -4,7 +4,7 @@ import { BREAD, STONE, WOOD } from '../components.ts';
 import { breadYield, stoneYield, turnBread, turnStone } from '../dials.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
-import type { C } from '../state.ts';
+import type { C, Scene } from '../state.ts';
 import { changeCitizens, receiveBuildings, spend } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION, THIRD_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -16,7 +16,7 @@ const MOST_BREADS = SITE_MOST_BREADS.value;
 /** Two wood is not possible (EMARA-7.8). */
 const TIMBER: readonly Timber[] = SITE_WOOD.map(({ value }) => value);
 
-export function offerConstructionSite(c: C, out: OptionList): void {
+export function offerConstructionSite(c: Scene, out: OptionList): void {
   const { table: t } = c;
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION) && canPayOne(goods, STONE, 1)) out.add(LAY_STONE);

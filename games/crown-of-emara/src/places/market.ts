@@ -3,7 +3,7 @@ import { BOOK_TABLE, MARKET_COINS } from '../../data/places.ts';
 import { BOOK, eventKind, eventNumber, GOLD } from '../components.ts';
 import { argumentOf, base } from '../kinds.ts';
 import { oweAny, pay, resourcesHeld } from '../payment.ts';
-import type { C, Table } from '../state.ts';
+import type { C, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, spend, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
@@ -22,7 +22,7 @@ export function mostCoins(t: Table, held: number): number {
   return Math.min(held, isEvent(t, MERCHANTS_FROM_AFAR) ? MORE_COINS : COINS);
 }
 
-export function offerMarket(c: C, out: OptionList): void {
+export function offerMarket(c: Scene, out: OptionList): void {
   const { table: t } = c;
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {

@@ -6,7 +6,7 @@ import { resourcesHeld } from '../payment.ts';
 import { owns } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { type Check, firstOf, missing, no, priceOf, some, unpaid } from './reason.ts';
-import { inTurn, nothingOpen, unused } from './timing.ts';
+import { afterOpenStep, inRound, unused } from './timing.ts';
 
 /** The abilities that advisors' owners use by themselves. */
 function owned(name: string): Check {
@@ -17,10 +17,9 @@ function owned(name: string): Check {
 function oncePerTurn(name: string, mark: number, ...checks: readonly Check[]): Check {
   return firstOf(
     owned(name),
-    inTurn,
-    unused(mark, 'EMARA-13.1', `the ability of the advisor '${name}' is used in this turn`),
-    nothingOpen,
-    ...checks,
+    inRound,
+    unused(mark, 'EMARA-13.1', `the ability of the advisor '${name}' has already been used this turn`),
+    afterOpenStep(...checks),
   );
 }
 
@@ -49,7 +48,9 @@ export const baker: Check = firstOf(
 export const schoolmarm: Check = oncePerTurn('schoolmarm', marks.SCHOOLMARM, ({ m }) => {
   const { resources } = SCHOOLMARM_DEAL.value;
   const held = resourcesHeld(m.goods) + m.goods[GOLD]!;
-  return no('EMARA-13.9', `the 'schoolmarm' needs ${some(resources, 'resource')}: you have ${held}, coins included`);
+  return held >= resources
+    ? undefined
+    : no('EMARA-13.9', `the 'schoolmarm' needs ${some(resources, 'resource')}: you have ${held}, coins included`);
 });
 
 export const bailiff: Check = oncePerTurn('bailiff', marks.BAILIFF, ({ m }) =>
@@ -80,8 +81,7 @@ export const merchant: Check = firstOf(
 export const chamberlain: Check = firstOf(
   givesOneOf([GOLD, RING], 'EMARA-13.16', "the 'chamberlain' exchanges only signet rings and gold"),
   owned('chamberlain'),
-  inTurn,
-  nothingOpen,
-  holds('EMARA-13.16'),
+  inRound,
+  afterOpenStep(holds('EMARA-13.16')),
   () => no('EMARA-20.4', "the 'chamberlain' exchanges in one direction until you do something else"),
 );

@@ -11,7 +11,7 @@ import type { Mine } from '../state.ts';
 import { owns } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { type Check, firstOf, heldFor, no, priceText, type Refused, some, unpaid } from './reason.ts';
-import { inTurn, nothingOpen, outsideVisit, unused, withCard } from './timing.ts';
+import { afterOpenStep, cardAction, inRound, outsideVisit, unused } from './timing.ts';
 
 /** Ranks, craftsmen and advisors. `hire` alone asks about every hut, `hire:forest.1` about one; so does `recruit`. */
 function reaches(m: Mine, place: number): boolean {
@@ -41,7 +41,9 @@ const isFreeHut: Check = (refused) => {
 };
 
 const hasCraftsman: Check = ({ t, seat }) =>
-  craftsmenOf(t, seat) >= CRAFTSMAN_POINTS.length ? no('EMARA-8.10', 'all four craftsmen are hired') : undefined;
+  craftsmenOf(t, seat) >= CRAFTSMAN_POINTS.length
+    ? no('EMARA-8.10', 'all four of your craftsmen are hired')
+    : undefined;
 
 /** The hut asked about, or all that are free. */
 function huts(refused: Refused): readonly Ware[] {
@@ -62,35 +64,26 @@ function paysHut(less: number): Check {
   return (refused) => tooDear(refused.m, huts(refused), less);
 }
 
-const FREE_HUT = firstOf(isFreeHut, hasCraftsman, inTurn);
+const isOpenHut = firstOf(isFreeHut, hasCraftsman, inRound);
 
 export const hire: Check = firstOf(
-  FREE_HUT,
-  nothingOpen,
-  unused(marks.HIRE, 'EMARA-8.1', 'a craftsman was already hired in this turn'),
-  outsideVisit,
-  isNearHut,
-  paysHut(0),
+  isOpenHut,
+  unused(marks.HIRE, 'EMARA-8.1', 'the bonus action for craftsmen has already been used this turn'),
+  afterOpenStep(isNearHut, paysHut(0)),
+  outsideVisit('EMARA-4.5'),
 );
 
-/** That the card is missing is said only of a hut that could be had with it. */
-export const hireLess: Check = firstOf(
-  FREE_HUT,
-  nothingOpen,
-  isNearHut,
-  paysHut(DISCOUNT.value),
-  withCard(DISCOUNT_CARD),
-  outsideVisit,
-);
+/** That the card is missing is said only of a hut within reach. */
+export const hireLess: Check = firstOf(isOpenHut, isNearHut, cardAction(DISCOUNT_CARD, paysHut(DISCOUNT.value)));
 
-const isWaiting: Check = ({ t, m, argument }) => {
+const isWaiting: Check = ({ t, m, others, argument }) => {
   if (argument === '') return undefined;
   const advisor = ADVISORS.find(({ name }) => name === argument);
   if (advisor === undefined) return no('EMARA-8.16', 'there is no such advisor');
   if (owns(m, advisor.kind)) return no('EMARA-8.16', `you have recruited the advisor '${argument}' already`);
-  return placeOfAdvisor(t, advisor.kind) < 0
-    ? no('EMARA-8.16', `the advisor '${argument}' waits on no place`)
-    : undefined;
+  if (placeOfAdvisor(t, advisor.kind) >= 0) return undefined;
+  const why = others.some((other) => owns(other, advisor.kind)) ? ': another player has recruited it' : '';
+  return no('EMARA-8.16', `the advisor '${argument}' is on no town place${why}`);
 };
 
 /** The advisor asked about, or all who wait. */
@@ -116,22 +109,17 @@ function paysAdvisor(less: number): Check {
 
 export const recruit: Check = firstOf(
   isWaiting,
-  inTurn,
-  nothingOpen,
-  unused(marks.RECRUIT, 'EMARA-8.1', 'an advisor was already recruited in this turn'),
-  outsideVisit,
-  isNearAdvisor,
-  paysAdvisor(0),
+  inRound,
+  unused(marks.RECRUIT, 'EMARA-8.1', 'the bonus action for advisors has already been used this turn'),
+  afterOpenStep(isNearAdvisor, paysAdvisor(0)),
+  outsideVisit('EMARA-4.5'),
 );
 
 export const recruitLess: Check = firstOf(
   isWaiting,
-  inTurn,
-  nothingOpen,
+  inRound,
   isNearAdvisor,
-  paysAdvisor(DISCOUNT.value),
-  withCard(DISCOUNT_CARD),
-  outsideVisit,
+  cardAction(DISCOUNT_CARD, paysAdvisor(DISCOUNT.value)),
 );
 
 /** The reason if none of these within reach can be paid. */
@@ -142,13 +130,11 @@ function tooDear(m: Mine, all: readonly Ware[], less: number): Refusal | undefin
   if (anyKind) {
     const cheapest = Math.min(...near.map(pieces)) - less;
     const held = resourcesHeld(m.goods) + m.goods[GOLD]!;
-    return no(
-      'EMARA-13.17',
-      `with the 'scholar' any ${some(cheapest, 'resource')} would do: you have ${held}, coins included`,
-    );
+    const have = held === 0 ? 'none' : `${held}, coins included`;
+    return no('EMARA-13.17', `even with the 'scholar' you need ${some(cheapest, 'resource')}; you have ${have}`);
   }
   const prices = new Set(near.map(priceText));
-  const off = less > 0 ? ` less ${some(less, 'resource')}` : '';
+  const off = less > 0 ? `,${prices.size > 1 ? ' each' : ''} minus any ${some(less, 'resource')}` : '';
   const total = near.reduce((sum, cost) => sum.map((count, r) => count + cost[r]!));
   return no('EMARA-9.1', `you cannot pay ${[...prices].join(', nor ')}${off}: ${heldFor(m, total)}`);
 }
@@ -161,11 +147,10 @@ const isNextRank: Check = ({ m, argument }) => {
 
 export const rank: Check = firstOf(
   isNextRank,
-  inTurn,
-  nothingOpen,
-  unused(marks.RANK, 'EMARA-8.1', 'the rank was already raised in this turn'),
-  outsideVisit,
-  ({ m }) => unpaidRank(m),
+  inRound,
+  unused(marks.RANK, 'EMARA-8.1', 'the bonus action for ranks has already been used this turn'),
+  afterOpenStep(({ m }) => unpaidRank(m)),
+  outsideVisit('EMARA-4.5'),
 );
 
 function unpaidRank(m: Mine): Refusal | undefined {

@@ -2,12 +2,13 @@ import type { Refusal, RuleId } from '@crownleaf/engine';
 import { ACTION_CARDS, MOVE_STEPS, TRADES, type Trade } from '../../data/action-cards.ts';
 import { SLOT_COUNT } from '../../data/course.ts';
 import { PLACES } from '../../data/places.ts';
-import { ahead } from '../board.ts';
+import { ahead, departure, NO_PLACE } from '../board.ts';
 import { GOLD, isTown, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
+import { isWorthVisiting, NO_FAVOR } from '../flow/visit.ts';
 import { resourcesHeld } from '../payment.ts';
 import * as marks from '../turn-marks.ts';
 import { type Check, firstOf, no, type Refused, some } from './reason.ts';
-import { inRound, inTurn, nothingOpen, nowAsAction, outsideVisit, unused, withCard } from './timing.ts';
+import { afterOpenStep, cardAction, inRound, inTurn, outsideVisit, unused } from './timing.ts';
 
 /** Cards, their actions, the movement, and the end of a turn. */
 export const play: Check = firstOf(
@@ -16,7 +17,7 @@ export const play: Check = firstOf(
     const slot = slotOf(argument);
     return slot >= 1 && slot <= SLOT_COUNT.value ? undefined : no('EMARA-4.2', 'the slots are 1, 2 and 3');
   },
-  ({ t }) => (t.card >= 0 ? no('EMARA-4.1', 'the card of this turn is already played') : undefined),
+  ({ t }) => (t.card >= 0 ? no('EMARA-4.1', 'you have already played the card of this turn') : undefined),
   inRound,
   ({ m, argument }) =>
     m.hand.includes(cardOf(argument)) ? undefined : no('EMARA-4.1', 'that card is not in your hand'),
@@ -38,7 +39,8 @@ function placeOf(argument: string): number {
 const isPlace: Check = ({ argument }) =>
   placeOf(argument) < 0 ? no('EMARA-1.1', 'there is no such place') : undefined;
 
-function outOfReach({ t, m, argument }: Refused, rule: RuleId, steps: number, means: string): Refusal {
+function outOfReach({ t, m, argument }: Refused, rule: RuleId, steps: number, means: string): Refusal | undefined {
+  if (departure(t, m, placeOf(argument), steps) !== NO_PLACE) return undefined;
   const goals = m.councilors.map((from) => `'${PLACES[ahead(t, from, steps)]}'`);
   return no(rule, `no councilor reaches '${argument}' with ${means}, only ${goals.join(' and ')}`);
 }
@@ -46,16 +48,18 @@ function outOfReach({ t, m, argument }: Refused, rule: RuleId, steps: number, me
 export const move: Check = firstOf(
   isPlace,
   inTurn,
-  unused(marks.MOVEMENT, 'EMARA-4.3', 'the movement action of this turn is used'),
-  nowAsAction,
-  (refused) => {
+  unused(marks.MOVEMENT, 'EMARA-4.3', 'the movement action has already been used this turn'),
+  afterOpenStep((refused) => {
     const { steps } = refused.t;
     return outOfReach(refused, 'EMARA-4.7', steps, `exactly ${some(steps, 'step')}`);
-  },
+  }),
+  outsideVisit('EMARA-4.4'),
 );
 
-export const step: Check = firstOf(isPlace, inTurn, withCard(MOVE_CARD), nowAsAction, (refused) =>
-  outOfReach(refused, 'EMARA-5.3', MOVE_STEPS.value, `the ${some(MOVE_STEPS.value, 'step')} of 'move'`),
+export const step: Check = firstOf(
+  isPlace,
+  inRound,
+  cardAction(MOVE_CARD, (refused) => outOfReach(refused, 'EMARA-5.3', MOVE_STEPS.value, "the step of 'move'")),
 );
 
 const [SMALL, LARGE] = TRADES.map(({ value }) => value) as [Trade, Trade];
@@ -67,34 +71,39 @@ const isTrade: Check = ({ argument }) => {
   return no('EMARA-5.2', `the trade is ${offers.join(' or ')}`);
 };
 
-export const trade: Check = firstOf(isTrade, inTurn, withCard(TRADE_CARD), nowAsAction, ({ m, argument }) => {
+const canTrade: Check = ({ m, argument }) => {
+  const resources = resourcesHeld(m.goods);
   if (argument === String(SMALL.resources)) {
-    return no('EMARA-9.5', 'you have no resource, and a coin is not traded');
+    return resources > 0 ? undefined : no('EMARA-9.5', 'you have no resource, and a coin is not traded');
   }
-  const held = resourcesHeld(m.goods) + m.goods[GOLD]!;
-  return no('EMARA-5.2', `you need ${LARGE.resources} resources and have ${held}, coins included`);
-});
+  const held = resources + m.goods[GOLD]!;
+  return held >= LARGE.resources
+    ? undefined
+    : no('EMARA-5.2', `you need ${LARGE.resources} resources and have ${held}, coins included`);
+};
+
+export const trade: Check = firstOf(isTrade, inRound, cardAction(TRADE_CARD, canTrade));
 
 /** By the town card. */
 export const visit: Check = firstOf(
   ({ argument }) =>
     isTown(placeOf(argument)) ? undefined : no('EMARA-5.5', "'town' visits a place of the town, and that is none"),
-  inTurn,
-  withCard(TOWN_CARD),
-  nowAsAction,
-  ({ argument }) => no('EMARA-4.12', `at '${argument}' you can pay for no action and have no token to use`),
+  inRound,
+  cardAction(TOWN_CARD, ({ t, m, seats, argument }) => {
+    const afresh = { table: { ...t, visited: 0, fresh: NO_FAVOR }, mine: m, seats };
+    return isWorthVisiting(afresh, placeOf(argument))
+      ? undefined
+      : no('EMARA-4.12', `at '${argument}' you can pay for no action and have no token to use`);
+  }),
 );
 
 export const endTurn: Check = firstOf(
   inTurn,
-  nothingOpen,
-  outsideVisit,
+  afterOpenStep(),
+  outsideVisit('EMARA-4.4'),
+  ({ t }) => (marks.isFree(t, marks.MOVEMENT) ? no('EMARA-4.10', 'make the movement of this turn first') : undefined),
   ({ t }) =>
-    marks.isFree(t, marks.MOVEMENT) ? no('EMARA-4.10', 'the movement of this turn must be made first') : undefined,
-  ({ t }) =>
-    t.card === MOVE_CARD && marks.isFree(t, marks.CARD)
-      ? no('EMARA-4.10', `the ${some(MOVE_STEPS.value, 'step')} of 'move' must be made first`)
-      : undefined,
+    t.card === MOVE_CARD && marks.isFree(t, marks.CARD) ? no('EMARA-4.10', "make the step of 'move' first") : undefined,
 );
 
 export const pass: Check = () => no('EMARA-16.2', 'only the offer of an event at the end of the round can be passed');

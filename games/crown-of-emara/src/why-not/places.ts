@@ -21,17 +21,16 @@ import { range } from '../range.ts';
 import { isEvent } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { type Check, firstOf, missing, no, priceOf, unpaid } from './reason.ts';
-import { inTurn, nothingOpen } from './timing.ts';
+import { afterOpenStep, inRound } from './timing.ts';
 
 /** What is done on a visit to a town place: its actions, tokens, and leaving it. */
 function atPlace(place: number, action: number, ...checks: readonly Check[]): Check {
   return firstOf(
-    inTurn,
+    inRound,
     ({ t }) => (t.visit === place ? undefined : no('EMARA-4.9', `this is done on a visit to '${PLACES[place]}'`)),
     ({ t }) =>
-      marks.isUnvisited(t, action) ? undefined : no('EMARA-4.9', 'each action of a place is used once in a visit'),
-    nothingOpen,
-    ...checks,
+      marks.isUnvisited(t, action) ? undefined : no('EMARA-4.9', 'you have already used this action in this visit'),
+    afterOpenStep(...checks),
   );
 }
 
@@ -69,7 +68,7 @@ export const coin: Check = firstOf(
   isOneOf(
     [COINS, MORE_COINS],
     'EMARA-7.4',
-    `the 'market' buys ${COINS} resource in a visit, or ${MORE_COINS} with the event 'merchants-from-afar'`,
+    `'market' buys ${COINS} resource in a visit, or ${MORE_COINS} with the event 'merchants-from-afar'`,
   ),
   ({ t, argument }) =>
     argument === String(COINS) || isEvent(t, MERCHANTS_FROM_AFAR)
@@ -86,7 +85,7 @@ export const coin: Check = firstOf(
 const MAX_BOOKS = BOOK_TABLE.length - 1;
 
 export const books: Check = firstOf(
-  isOneOf(range(1, MAX_BOOKS), 'EMARA-7.5', `the 'market' takes 1 to ${MAX_BOOKS} books`),
+  isOneOf(range(1, MAX_BOOKS), 'EMARA-7.5', `'market' takes 1 to ${MAX_BOOKS} books`),
   atPlace(MARKET, marks.SECOND_ACTION, ({ m, argument }) => missing('EMARA-7.5', m, BOOK, Number(argument))),
 );
 
@@ -113,9 +112,9 @@ export const wood: Check = firstOf(
 );
 
 export const leave: Check = firstOf(
-  inTurn,
+  inRound,
   ({ t }) => (isTown(t.visit) ? undefined : no('EMARA-4.9', 'you are visiting no place of the town')),
-  nothingOpen,
+  afterOpenStep(),
 );
 
 export const token: Check = firstOf(
@@ -125,11 +124,11 @@ export const token: Check = firstOf(
       ? undefined
       : no('EMARA-11.5', 'you hold no such token');
   },
-  inTurn,
+  inRound,
   ({ t, argument }) => {
     const { place, kind } = FAVORS.find(({ name }) => name === argument)!;
     if (place !== t.visit) return no('EMARA-11.8', `this token is used on a visit to '${PLACES[place]}'`);
     return kind === t.fresh ? no('EMARA-11.9', 'a token gained in this visit waits for a later one') : undefined;
   },
-  nothingOpen,
+  afterOpenStep(),
 );

@@ -79,15 +79,16 @@ export const bake: Check = firstOf(
     if (kind !== 'bake') return undefined;
     const bakers = Number(argument);
     const workers = craftsmenAt(t, seat, t.visit);
-    if (bakers > workers) return no('EMARA-6.5', `you have only ${some(workers, 'craftsman', 'craftsmen')} there`);
+    if (bakers > workers)
+      return no('EMARA-6.5', `you have only ${some(workers, 'craftsman', 'craftsmen')} at '${PLACES[t.visit]}'`);
     const grain = grainFor(t, m, seat, bakers);
     const have = t.visit === GRAINFIELD ? 'would have' : 'have';
     return no('EMARA-6.5', `${bakers} breads cost ${bakers} grain, and you ${have} ${grain}, coins included`);
   },
   ({ kind, t }) =>
     kind === 'pay' && t.visit >= 0 && !isTown(t.visit)
-      ? no('EMARA-20.8', 'finish the payment first')
-      : no('EMARA-6.5', 'craftsmen bake when you visit their place and can pay grain'),
+      ? no('EMARA-6.7', 'you have already said how many craftsmen bake')
+      : no('EMARA-6.5', 'craftsmen bake when you visit their place and can pay for it'),
 );
 
 export const keep: Check = ({ kind, argument }) => {
@@ -99,7 +100,7 @@ export const keep: Check = ({ kind, argument }) => {
 
 export const take: Check = firstOf(isResource, ({ kind }) =>
   kind === 'take'
-    ? no('EMARA-13.14', "the 'merchant' gives another resource than the one you paid")
+    ? no('EMARA-13.14', "the 'merchant' gives a different resource from the one you paid")
     : no('EMARA-13.14', "you take a resource only right after you pay the 'merchant'"),
 );
 

@@ -10,8 +10,11 @@ export interface Refused {
   readonly m: Mine;
   readonly seat: number;
   readonly seats: number;
+  readonly others: readonly Mine[];
   /** The kind of question that is asked. */
   readonly kind: string;
+  /** The script of the step under way; a payment belongs to the step it is made for. */
+  readonly step: string;
   /** What the script that asks remembers. */
   readonly slots: readonly number[];
   /** What stands behind the verb of the answer. */
@@ -95,6 +98,7 @@ export function unpaid(rule: RuleId, m: Mine, price: readonly number[]): Refusal
 /** The reason if one does not have so many of a good that no coin can stand in for. */
 export function missing(rule: RuleId, { goods }: Mine, good: number, count: number): Refusal | undefined {
   if (goods[good]! >= count) return undefined;
-  const held = goods[good] === 0 ? `you have ${someOf(good, 0)}` : `you have only ${goods[good]}`;
-  return no(rule, count === 1 ? held : `you need ${someOf(good, count)}, and ${held}`);
+  if (count === 1) return no(rule, `you have ${someOf(good, 0)}`);
+  const held = goods[good] === 0 ? 'none' : `only ${goods[good]}`;
+  return no(rule, `you need ${someOf(good, count)}, and you have ${held}`);
 }

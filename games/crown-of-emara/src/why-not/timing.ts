@@ -2,6 +2,7 @@ import type { RuleId } from '@crownleaf/engine';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { isTown } from '../components.ts';
 import * as marks from '../turn-marks.ts';
+import { outcomes } from './outcome.ts';
 import { type Check, firstOf, no } from './reason.ts';
 
 /** When an answer can be given: in a turn, after its card, and between other steps. */
@@ -11,17 +12,16 @@ export const afterSetup: Check = ({ kind }) => {
 };
 
 export const inRound: Check = firstOf(afterSetup, ({ t, kind }) =>
-  t.card < 0 && kind !== 'play'
-    ? no('EMARA-16.2', 'the turns of this round are over: answer the event first')
-    : undefined,
+  t.card < 0 && kind !== 'play' ? no('EMARA-16.2', 'the turns of this round are over') : undefined,
 );
 
-export const inTurn: Check = firstOf(inRound, ({ t }) =>
-  t.card < 0 ? no('EMARA-4.6', 'a turn begins with a card on a slot') : undefined,
+/** Nothing is done in a turn before its card is played. */
+export const inTurn: Check = firstOf(inRound, ({ kind }) =>
+  kind === 'play' ? no('EMARA-4.6', 'first play a card to a slot') : undefined,
 );
 
-/** A step under way is finished before anything else. */
-export const nothingOpen: Check = ({ kind }) => {
+/** The step under way, which is finished before anything else. */
+const openStep: Check = firstOf(inTurn, ({ kind }) => {
   switch (kind) {
     case 'pay':
       return no('EMARA-20.8', 'finish the payment first');
@@ -34,22 +34,47 @@ export const nothingOpen: Check = ({ kind }) => {
     default:
       return undefined;
   }
-};
+});
 
-/** In a visit only the place, tokens and abilities can be used. */
-export const outsideVisit: Check = ({ t }) => (isTown(t.visit) ? no('EMARA-4.5', 'end the visit first') : undefined);
+/** A step under way is the reason, unless one of these conditions will not be met after it either. */
+export function afterOpenStep(...checks: readonly Check[]): Check {
+  return (refused) => {
+    const open = openStep(refused);
+    if (open === undefined) return firstOf(...checks)(refused);
+    const after = outcomes(refused);
+    if (after === undefined) return open;
+    const lasting = checks.find((check) => after.every((outcome) => check(outcome) !== undefined));
+    return lasting?.(refused) ?? open;
+  };
+}
 
-/** An action of the turn, which begins outside of visits and between other steps. */
-export const nowAsAction: Check = firstOf(nothingOpen, outsideVisit);
+/** In a visit only the place, tokens and abilities can be used. The rule is EMARA-4.5 for a bonus action. */
+export function outsideVisit(rule: RuleId): Check {
+  return ({ t }) => (isTown(t.visit) ? no(rule, 'end the visit first') : undefined);
+}
 
 export function unused(mark: number, rule: RuleId, message: string): Check {
   return ({ t }) => (marks.isFree(t, mark) ? undefined : no(rule, message));
 }
 
-export function withCard(card: number): Check {
+function withCard(card: number): Check {
+  const name = ACTION_CARDS[card];
+  return ({ kind, t, m }) => {
+    if (kind === 'play') {
+      return m.hand.includes(card) ? undefined : no('EMARA-4.1', `this needs '${name}', which is not in your hand`);
+    }
+    return t.card === card ? undefined : no('EMARA-4.1', `this needs '${name}' as the card of this turn`);
+  };
+}
+
+/** The action of a card. The card is named first: it stays the same all turn, while goods come and go. */
+export function cardAction(card: number, ...checks: readonly Check[]): Check {
+  const playedNext = firstOf(...checks, () => no('EMARA-4.6', `first play '${ACTION_CARDS[card]}' to a slot`));
   return firstOf(
-    ({ t }) =>
-      t.card === card ? undefined : no('EMARA-4.1', `this needs '${ACTION_CARDS[card]}' as the card of this turn`),
-    unused(marks.CARD, 'EMARA-4.3', 'the card action of this turn is used'),
+    withCard(card),
+    unused(marks.CARD, 'EMARA-4.3', 'the card action has already been used this turn'),
+    (refused) => (refused.kind === 'play' ? playedNext(refused) : undefined),
+    afterOpenStep(...checks),
+    outsideVisit('EMARA-4.4'),
   );
 }

@@ -1,5 +1,7 @@
 import type { Question, Refusal } from '@crownleaf/engine';
 import type { Verb } from '../kinds.ts';
+import { pay } from '../payment.ts';
+import { SCRIPTS } from '../scripts.ts';
 import type { EmaraView } from '../state.ts';
 import * as abilities from './abilities.ts';
 import * as bonus from './bonus.ts';
@@ -39,8 +41,9 @@ const CHECKS: { readonly [W in Verb | Word]: Check } = {
 };
 
 /**
- * Why an answer is not possible now: the rule and a sentence, with things by their names in quotes. What does not change
- * soon is said first: "that hut is occupied" rather than "finish the payment first".
+ * Why an answer is not possible now: the rule and a sentence, with things by their names in quotes. The page puts its own
+ * words there, which include "the" for places and "the … card" for cards. What does not change soon is said first: "that
+ * hut is occupied" rather than "finish the payment first".
  */
 export function whyNot(v: EmaraView, name: string, { kind }: Question): Refusal | undefined {
   if (v.viewer !== v.asked) return undefined;
@@ -48,5 +51,11 @@ export function whyNot(v: EmaraView, name: string, { kind }: Question): Refusal 
   const check = Object.hasOwn(CHECKS, word) ? CHECKS[word as keyof typeof CHECKS] : undefined;
   const { slots } = v.stack.at(-1)!;
   const seat = v.asked;
-  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats: v.seats.length, kind, slots, argument });
+  const others = v.seats.filter((_, other) => other !== seat);
+  const seats = v.seats.length;
+  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats, others, kind, step: stepUnderWay(v), slots, argument });
+}
+
+function stepUnderWay({ stack }: EmaraView): string {
+  return stack.map((frame) => SCRIPTS[frame.script]!).findLast((script) => script !== pay)!.id;
 }

@@ -12,7 +12,9 @@ function card(name: string): readonly [number, readonly number[]] {
 
 test('[EMARA-13.1] a once-per-turn ability is optional and is gone for this turn once used', () => {
   const s = at({ ...TOWN, advisors: ['bailiff'], goods: { ring: 3 } }).play('play:town,1', 'bailiff');
-  expect(s.refusal('bailiff')).toContain("the ability of the advisor 'bailiff' is used in this turn (EMARA-13.1)");
+  expect(s.refusal('bailiff')).toContain(
+    "the ability of the advisor 'bailiff' has already been used this turn (EMARA-13.1)",
+  );
   s.play('move:cathedral');
   expect(s.options).toContain('end-turn');
 });
@@ -107,7 +109,7 @@ test('[EMARA-13.17] with the Scholar only the number of resources counts for hut
   expect([goodsOf(s), points(s)]).toEqual([{}, [1, 30]]);
   const poor = at({ ...TOWN, advisors: ['scholar'], goods: { grain: 1, ring: 1 } }).play('play:town,1');
   expect(poor.refusal('hire:forest.1')).toContain(
-    "with the 'scholar' any 2 resources would do: you have 1, coins included (EMARA-13.17)",
+    "even with the 'scholar' you need 2 resources; you have 1, coins included (EMARA-13.17)",
   );
 });
 

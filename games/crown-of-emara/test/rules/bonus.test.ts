@@ -7,8 +7,10 @@ const QUIET = { hand: ['town', 'trade', 'discount'], at: ['forest', 'castle'] } 
 test('[EMARA-8.1] each bonus action is possible once in a turn', () => {
   const s = at({ ...QUIET, goods: { ring: 3, gold: 3, wood: 9 } }).play('play:town,1', 'rank:baron', 'hire:forest.1');
   s.play('pay:wood,2');
-  expect(s.refusal('rank:count')).toContain('the rank was already raised in this turn (EMARA-8.1)');
-  expect(s.refusal('hire:forest.2')).toContain('a craftsman was already hired in this turn (EMARA-8.1)');
+  expect(s.refusal('rank:count')).toContain('the bonus action for ranks has already been used this turn (EMARA-8.1)');
+  expect(s.refusal('hire:forest.2')).toContain(
+    'the bonus action for craftsmen has already been used this turn (EMARA-8.1)',
+  );
 });
 
 test('[EMARA-8.2] a rank costs rings and gold and brings the top card of its stack with its points', () => {
@@ -82,7 +84,7 @@ test('[EMARA-8.10] the four craftsmen bring 1, 2, 3 and 4 citizen points, and th
     expect(points(s)).toEqual([citizens, 30]);
   });
   const s = at({ ...QUIET, huts, goods: { wood: 2 } }).play('play:town,1');
-  expect(s.refusal('hire:forest.1')).toContain('all four craftsmen are hired (EMARA-8.10)');
+  expect(s.refusal('hire:forest.1')).toContain('all four of your craftsmen are hired (EMARA-8.10)');
 });
 
 test('[EMARA-8.11] a place has three huts, and one player may take them all', () => {

@@ -93,7 +93,7 @@ test('[EMARA-4.5] no bonus action is possible inside a visit', () => {
 test('[EMARA-4.6] nothing happens before the card of the turn is played', () => {
   const s = at({ goods: { ring: 1, wood: 3 }, advisors: ['bailiff'] });
   expect(s.kind).toBe('play');
-  expect(s.refusal('bailiff')).toContain('a turn begins with a card on a slot (EMARA-4.6)');
+  expect(s.refusal('bailiff')).toContain('first play a card to a slot (EMARA-4.6)');
 });
 
 test('[EMARA-4.7] a councilor moves exactly the steps of the slot, clockwise in his ring', () => {
@@ -129,7 +129,7 @@ test('[EMARA-4.9] in one visit each action of a place is used once, in a second 
   const goods = { wood: 4, bread: 1 };
   const s = at({ hand: ['town', 'ring', 'move'], at: ['forest', 'cathedral'], goods });
   s.play('play:town,1', 'move:construction-site', 'wood:1');
-  expect(s.refusal('wood:3')).toContain('each action of a place is used once in a visit (EMARA-4.9)');
+  expect(s.refusal('wood:3')).toContain('you have already used this action in this visit (EMARA-4.9)');
   s.play('leave', 'visit:construction-site', 'wood:3');
   expect(points(s)).toEqual([0, 45]);
 });
@@ -206,7 +206,7 @@ test('[EMARA-5.3] the move card moves one step more and visits the place', () =>
   const s = at({ hand: ['move', 'ring', 'town'], at: ['forest', 'castle'] });
   s.play('play:move,3');
   expect(s.refusal('step:quarry')).toContain(
-    "no councilor reaches 'quarry' with the 1 step of 'move', only 'weaving-mill' and 'cathedral' (EMARA-5.3)",
+    "no councilor reaches 'quarry' with the step of 'move', only 'weaving-mill' and 'cathedral' (EMARA-5.3)",
   );
   s.play('step:weaving-mill', 'move:forest');
   expect(goodsOf(s)).toEqual({ wood: 1, cloth: 1 });

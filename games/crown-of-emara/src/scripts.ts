@@ -1,0 +1,22 @@
+import type { Script } from '@crownleaf/engine';
+import { EVENT_SCRIPTS } from './flow/events.ts';
+import { ROUND_SCRIPTS, wholeGame } from './flow/round.ts';
+import { SETUP_SCRIPTS } from './flow/setup.ts';
+import { TURN_DEEDS, turn } from './flow/turn.ts';
+import { townVisit, VISIT_DEEDS } from './flow/visit.ts';
+import { pay } from './payment.ts';
+import { gather } from './places/countryside.ts';
+import type { C } from './state.ts';
+
+/** Every script of the game, in the order in which states number them. */
+export const SCRIPTS: readonly Script<C>[] = [
+  wholeGame,
+  ...SETUP_SCRIPTS,
+  ...ROUND_SCRIPTS,
+  ...EVENT_SCRIPTS,
+  turn,
+  townVisit,
+  gather,
+  pay,
+  ...new Set(Object.values({ ...TURN_DEEDS, ...VISIT_DEEDS })),
+];

@@ -1,0 +1,67 @@
+import { BAKER_RECIPES, SCHOOLMARM_DEAL } from '../../data/abilities.ts';
+import { TAKEN, TRADES } from '../../data/action-cards.ts';
+import { RESOURCES } from '../../data/goods.ts';
+import { GIFT_RINGS } from '../../data/places.ts';
+import { BOOK, BREAD, FAVORS, GOLD, HUTS_A_PLACE, RING, TAKES } from '../components.ts';
+import type { Verb } from '../kinds.ts';
+import { donationBooks } from '../places/cathedral.ts';
+import { mostCoins } from '../places/market.ts';
+import type { Mine } from '../state.ts';
+import type { Refused } from './reason.ts';
+
+/** So many of a good at most. */
+type Gain = readonly [good: number, count: number];
+
+/** What steps bring once they are paid for. */
+const PAID_FOR: { readonly [V in Verb | 'gather']?: (refused: Refused) => Gain } = {
+  trade: () => [GOLD, Math.max(...TRADES.map(({ value }) => value.gold))],
+  coin: ({ t }) => [GOLD, mostCoins(t, Number.POSITIVE_INFINITY)],
+  gift: () => [RING, GIFT_RINGS.value],
+  donate: ({ m }) => [BOOK, donationBooks(m)],
+  schoolmarm: () => [BOOK, SCHOOLMARM_DEAL.value.books],
+  baker: () => [BREAD, Math.max(...BAKER_RECIPES.map(({ value }) => value.breads))],
+  gather: () => [BREAD, HUTS_A_PLACE],
+};
+
+/** What the step under way may bring: one of these. */
+function gains(refused: Refused): readonly (readonly Gain[])[] {
+  const { kind, step, t, m, slots } = refused;
+  switch (kind) {
+    case 'play':
+      return m.hand.map((card) => (TAKES[card]! < 0 ? [] : [[TAKES[card]!, TAKEN.value]]));
+    case 'take':
+      return [...RESOURCES.keys()].filter((resource) => resource !== slots[0]).map((resource) => [[resource, 1]]);
+    case 'bake':
+      return [
+        [
+          [t.visit, 1 + HUTS_A_PLACE],
+          [BREAD, HUTS_A_PLACE],
+        ],
+      ];
+    default: {
+      const gain = kind === 'pay' ? PAID_FOR[step as Verb]?.(refused) : undefined;
+      return [gain === undefined ? [] : [gain]];
+    }
+  }
+}
+
+/** The tokens that may be held after the step under way. */
+function favors({ kind, step, m }: Refused): Mine['favors'] {
+  if (kind === 'keep') return [...m.favors, ...m.drawn];
+  return kind === 'pay' && step === 'donate' ? FAVORS.map((favor) => favor.kind) : m.favors;
+}
+
+/**
+ * The same answer after the step under way, once for each way in which it may end. What is missing after all of them is
+ * missing for longer. Undefined while an advisor is paid for, whose abilities may change anything.
+ */
+export function outcomes(refused: Refused): readonly Refused[] | undefined {
+  const { kind, step, m } = refused;
+  if (step === 'recruit' || step === 'recruit-less') return undefined;
+  const citizens = kind === 'pay' ? Number.POSITIVE_INFINITY : m.citizens;
+  return gains(refused).map((gained) => {
+    const goods = [...m.goods];
+    for (const [good, count] of gained) goods[good]! += count;
+    return { ...refused, m: { ...m, goods, citizens, favors: favors(refused) } };
+  });
+}
