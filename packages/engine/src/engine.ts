@@ -6,8 +6,8 @@ import type { Game, Refusal } from './game.ts';
 import { chosen, OptionsError } from './options.ts';
 import { type Preview, previewer } from './preview.ts';
 import { refuser } from './refusal.ts';
-import { type Asks, compile, type Op } from './script/compile.ts';
-import { Runner } from './script/run.ts';
+import { compile, type Op } from './script/compile.ts';
+import { type Asks, Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
@@ -61,8 +61,8 @@ export interface EngineSetting {
 }
 
 export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn-ends' }: EngineSetting = {}): Engine {
-  const compiled = compile(game.scripts, asks);
-  const runner = new Runner(compiled);
+  const compiled = compile(game.scripts);
+  const runner = new Runner(compiled, asks);
   const c = new Context();
   const list = new OptionList();
   const hashes = hasher(game.table, game.seat, sha256);
@@ -109,7 +109,7 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
 
   function questionAt(s: State): { by: Seat; isAsked: boolean } {
     const ask = listed(s);
-    return { by: ask.by(c), isAsked: list.count >= ask.minOptions };
+    return { by: ask.by(c), isAsked: runner.isAsked(ask, list) };
   }
 
   function decision(s: State): Decision | undefined {
@@ -161,7 +161,7 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
       const world = deal(v, random);
       game.determinise?.(world, v, random);
       if (v.asked === v.viewer || v.asked === NOBODY || tries === MOST_DEALS) return world;
-      if (listed(world).minOptions <= list.count) return world;
+      if (runner.isAsked(listed(world), list)) return world;
     }
   }
 

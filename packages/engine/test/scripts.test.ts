@@ -201,6 +201,8 @@ test('[E-4.1] the end of a turn is asked even as the only option', () => {
   expect(run.events).toEqual([]);
   expect(run.engine.check(run.state)).toBeUndefined();
   expect(run.answer('n5').state).toMatchObject({ ply: 1, table: { log: [5] } });
+  const another = running([v.ask(numbers, offer(4), noteAnswer, { endsTurn: 5 }), halt]);
+  expect(another.state).toMatchObject({ ply: 0, table: { log: [4] } });
 });
 
 test('[E-4.2] a single option is taken and reported, to its seat alone, without a ply', () => {

@@ -34,8 +34,7 @@ export interface Op<C> {
   readonly by: (c: C) => Seat;
   readonly script: (c: C) => Script<C> | undefined;
   readonly slot: number;
-  /** A question with fewer options than this is not asked. */
-  readonly minOptions: number;
+  /** The option that is asked for even alone. */
   readonly endsTurn: Option | undefined;
   /** Where to go on: after a jump, a failed test, or a question without any option. */
   to: number;
@@ -49,13 +48,7 @@ export interface Compiled<C> {
   readonly kinds: ReadonlyMap<string, Kind>;
 }
 
-/**
- * Which questions a game is halted for: those with a choice, also the end of a turn where that is the only option left, or
- * all that have an option at all. Search needs the first, players the second, and a test that looks at every step the third.
- */
-export type Asks = 'choices' | 'turn-ends' | 'all';
-
-export function compile<C>(scripts: readonly Script<C>[], asks: Asks): Compiled<C> {
+export function compile<C>(scripts: readonly Script<C>[]): Compiled<C> {
   const indexOf = new Map<Script<C>, number>();
   const ids = new Set<string>();
   for (const script of scripts) {
@@ -64,7 +57,7 @@ export function compile<C>(scripts: readonly Script<C>[], asks: Asks): Compiled<
     indexOf.set(script, indexOf.size);
   }
   const kinds = new Map<string, Kind>();
-  const programs = scripts.map((script) => new Flattener<C>(script, kinds, asks).program());
+  const programs = scripts.map((script) => new Flattener<C>(script, kinds).program());
   return { programs, indexOf, kinds };
 }
 
@@ -73,17 +66,15 @@ const NO_KIND: Kind = { id: '', name: () => '', secret: false, options: [] };
 class Flattener<C> {
   readonly #script: Script<C>;
   readonly #kinds: Map<string, Kind>;
-  readonly #asks: Asks;
   readonly #steps: Op<C>[] = [];
   readonly #secrets: SecretSlot[] = [];
   #slots = 0;
   #rule: RuleId | undefined;
   #label: string | undefined;
 
-  constructor(script: Script<C>, kinds: Map<string, Kind>, asks: Asks) {
+  constructor(script: Script<C>, kinds: Map<string, Kind>) {
     this.#script = script;
     this.#kinds = kinds;
-    this.#asks = asks;
   }
 
   program(): Program<C> {
@@ -104,8 +95,7 @@ class Flattener<C> {
 
   #ask({ kind, list, by, then, none, endsTurn }: Ask<C>): void {
     this.#register(kind);
-    const isAskedAlone = this.#asks === 'all' || (this.#asks === 'turn-ends' && endsTurn !== undefined);
-    const ask = this.#push(ASK, { kind, list, by, endsTurn, minOptions: isAskedAlone ? 1 : 2 });
+    const ask = this.#push(ASK, { kind, list, by, endsTurn });
     this.#part(then);
     this.#otherwise(ask, none);
   }
@@ -162,7 +152,6 @@ class Flattener<C> {
       by: does.by ?? firstSeat,
       script: does.script ?? nothing,
       slot: does.slot ?? 0,
-      minOptions: does.minOptions ?? 2,
       endsTurn: does.endsTurn,
       to: 0,
       rule: this.#rule,

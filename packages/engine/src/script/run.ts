@@ -9,14 +9,22 @@ import type { Script } from './part.ts';
 /** More steps than this without a question: the scripts go round in a circle. */
 const RUNAWAY = 100_000;
 
+/**
+ * Which questions a game is halted for: those with a choice, also the end of a turn where that is the only option left, or
+ * all that have an option at all. Search needs the first, players the second, and a test that looks at every step the third.
+ */
+export type Asks = 'choices' | 'turn-ends' | 'all';
+
 /** Runs compiled scripts on the stack of frames until the next question that is asked, or the end. */
 export class Runner<C extends Context> {
   readonly #compiled: Compiled<C>;
   readonly #programs: readonly Program<C>[];
   readonly #options = new OptionList();
+  readonly #asks: Asks;
 
-  constructor(compiled: Compiled<C>) {
+  constructor(compiled: Compiled<C>, asks: Asks) {
     this.#compiled = compiled;
+    this.#asks = asks;
     this.#programs = compiled.programs;
   }
 
@@ -48,6 +56,12 @@ export class Runner<C extends Context> {
 
   programOf(frame: Frame): Program<C> {
     return this.#programs[frame.script]!;
+  }
+
+  /** Whether a question with these options is put to its seat. */
+  isAsked(op: Op<C>, { count, items }: OptionList): boolean {
+    if (count !== 1) return count > 1;
+    return this.#asks === 'all' || (this.#asks === 'turn-ends' && items[0] === op.endsTurn);
   }
 
   run(c: C): void {
@@ -120,7 +134,7 @@ export class Runner<C extends Context> {
           options.clear();
           op.list(c, options);
           const count = options.count;
-          if (count >= op.minOptions) {
+          if (this.isAsked(op, options)) {
             const by = op.by(c);
             if (c.observer !== undefined) this.#branched(c, at, 'ask', by, 2);
             frame.step = at;
