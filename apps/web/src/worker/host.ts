@@ -3,6 +3,7 @@ import type { BotHost } from '@crownleaf/bots/host-browser';
 import {
   type AnswerEntry,
   commitment,
+  createEngine,
   type Decision,
   type Engine,
   type Entry,
@@ -67,9 +68,10 @@ export function whyNotOf(engine: Engine, view: View, what: string): Refusal {
 
 const HINT_MS = 900;
 
-export function hintOf(engine: Engine, view: View): Hint {
-  const guide = engine.game.guide;
-  const { options, line } = analyse(engine, view, { ms: HINT_MS }, guide === undefined ? {} : { guide });
+export function hintOf({ game }: Engine, view: View): Hint {
+  const { guide } = game;
+  const thinking = createEngine(game, { asks: 'choices' });
+  const { options, line } = analyse(thinking, view, { ms: HINT_MS }, guide === undefined ? {} : { guide });
   const best = options[0]!;
   return { option: best.name, expected: best.expected, line };
 }
