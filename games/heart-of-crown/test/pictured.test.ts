@@ -138,6 +138,15 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:infantry-battalion'],
     seenBy: 1,
   },
+  'no-defence': {
+    of: {
+      ...{ seats: 3, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM, options: { defence: 'everybody' } },
+      draw: ['city', 'city', 'city', 'city', 'city', 'city'],
+      others: [{ ...MINE, hand: ['city', 'city', 'large-city', 'duke', 'duke'] }, RIVALS[1]!],
+    },
+    played: ['play:infantry-battalion'],
+    seenBy: 1,
+  },
   discard: {
     of: {
       ...{ seats: 2, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM },

@@ -83,6 +83,15 @@ test('every option that comes up in play has a label', () => {
   expect(seen.size).toBeGreaterThan(23);
 });
 
+test('every option of a table and every choice in it has a name', () => {
+  const { commons, set, ...others } = heartOfCrown.options;
+  const choices = Object.entries(others).flatMap(([name, option]) =>
+    'values' in option ? option.values.map((value) => `options.${name}.${value}`) : [],
+  );
+  const keys = [...Object.keys(heartOfCrown.options).map((name) => `options.${name}`), ...choices];
+  expect(keys.filter((key) => words[key] === undefined)).toEqual([]);
+});
+
 test('every cause and every score line has a name', () => {
   for (const { label } of heartOfCrown.scripts) expect(words).toHaveProperty([`cause.${label}`]);
   for (const part of ['princess', 'territories', 'set', 'counters']) expect(words).toHaveProperty([`score.${part}`]);
@@ -104,7 +113,7 @@ test.each([
   ['leave:city,1', 'sift', 'Leave Ben’s City'],
   ['discard:duke,1', 'wreck', 'Discard Ben’s Duke'],
   ['pass', 'second', 'End your turn'],
-  ['pass-turn', 'defend', 'Do not defend this turn'],
+  ['pass-turn', 'defend', 'Do not defend for the rest of the turn'],
 ])('%s of %s reads "%s"', (name, kind, label) => {
   expect(named.option(name, kind)).toBe(label);
 });
