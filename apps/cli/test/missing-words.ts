@@ -44,13 +44,21 @@ function playOne(engine: Engine, seats: number, seed: number, words: Words, want
   wantScores(engine, state, want);
 }
 
-/** As `labels` finds them: the whole name, or its first part and each thing behind it; an amount speaks for itself. */
+/** As `labels` finds them: the whole name, or its first part and each thing behind it; an amount needs no word. */
 function wantOption(name: string, kind: string, want: (key: string) => void, words: Words): void {
   if (Object.hasOwn(words, `option.${name}`) || Object.hasOwn(words, `option.${name}.${kind}`)) return;
   const [verb = '', ...rest] = name.split(':');
   if (!Object.hasOwn(words, `option.${verb}.${kind}`)) want(`option.${verb}`);
   if (rest.length === 0) return;
-  for (const part of rest.join(':').split(',')) if (!AMOUNT.test(part)) want(`what.${part}`);
+  const message = words[`option.${verb}.${kind}`] ?? words[`option.${verb}`] ?? '';
+  for (const part of rest.join(':').split(',')) {
+    if (!AMOUNT.test(part) && !hasCase(message, part)) want(`what.${part}`);
+  }
+}
+
+/** Whether a `select` of the message has its own words for this value. */
+function hasCase(message: string, value: string): boolean {
+  return message.includes(` ${value} {`);
 }
 
 /** A choice that the engine took for a seat is told to that seat by its name. */

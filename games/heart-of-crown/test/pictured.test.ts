@@ -77,6 +77,26 @@ const ROUND: readonly string[] = [
   ...['buy:senator', 'pass', 'play:city', 'play:city', 'pass', 'buy:city', 'pass'],
 ];
 
+/** Something to buy in every zone of theirs, some of it too dear, and an option that changes what two cards say. */
+const BRIBED: Position = {
+  ...{ seats: 4, random: RANDOM, coins: 2, princess: 'laolilly', domain: ['large-city', 'city', 'duke'] },
+  options: { rampart: 'military-only', faceUpTop: 'shelter' },
+  hand: ['bribery', 'city', 'city', 'senator', 'rampart'],
+  discard: ['city', 'city'],
+  draw: ['city', 'large-city', 'senator', 'city', 'city'],
+  others: [
+    { ...RIVALS[0]!, draw: ['up:trading-ship', 'up:senator', 'city', 'city'], kept: ['rampart', 'bank'] },
+    {
+      ...RIVALS[1]!,
+      discard: [
+        ...(['curse', 'city', 'moneylender', 'moneylender', 'library', 'duke', 'imperial-crown'] as const),
+        ...(['large-city', 'city', 'royal-maid', 'post-horse', 'city', 'farming-village'] as const),
+      ],
+    },
+    { ...RIVALS[2]!, princess: 'bergamotte', draw: ['up:duke', 'city'], kept: ['royal-guard'] },
+  ],
+};
+
 const PICTURED: { readonly [name: string]: Pictured } = {
   early: {
     of: {
@@ -100,6 +120,11 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     of: { ...MINE, seats: 4, hand: FULL_HAND, random: RANDOM, others: RIVALS, coins: 2 },
     played: ['play:city', 'play:city', 'play:city', 'play:large-city', 'pass'],
   },
+  bribery: { of: BRIBED, played: ['play:bribery', 'play:city', 'pass'] },
+  'bribery-for-two': {
+    of: { ...BRIBED, seats: 2, others: BRIBED.others!.slice(0, 1) },
+    played: ['play:bribery', 'play:city', 'pass'],
+  },
   attack: {
     of: {
       ...{ seats: 3, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM, princess: 'flammaria' as const },
@@ -109,6 +134,15 @@ const PICTURED: { readonly [name: string]: Pictured } = {
         { ...MINE, hand: ['rampart', 'refuge', 'magic-talisman', 'city', 'large-city', 'duke'] },
         { hand: ['city', 'city', 'city'], draw: ['city', 'city'] },
       ],
+    },
+    played: ['play:infantry-battalion'],
+    seenBy: 1,
+  },
+  'no-defence': {
+    of: {
+      ...{ seats: 3, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM, options: { defence: 'everybody' } },
+      draw: ['city', 'city', 'city', 'city', 'city', 'city'],
+      others: [{ ...MINE, hand: ['city', 'city', 'large-city', 'duke', 'duke'] }, RIVALS[1]!],
     },
     played: ['play:infantry-battalion'],
     seenBy: 1,

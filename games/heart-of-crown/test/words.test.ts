@@ -51,14 +51,16 @@ function hasLabel(name: string, kind: string): boolean {
   const gaps = gapsOf(what);
   return (
     gaps.every((gap) => label.includes(gap)) &&
-    what.split(',').every((part) => /^\d+$/.test(part) || words[`what.${part}`] !== undefined)
+    what
+      .split(',')
+      .every((part) => /^\d+$/.test(part) || label.includes(` ${part} {`) || words[`what.${part}`] !== undefined)
   );
 }
 
 /** A card of a player is named with the seat, and where Bribery buys it with the zone too. */
 function gapsOf(what: string): readonly string[] {
-  if (/,\d+,/.test(what)) return ['{thing}', '{second}', '{last}'];
-  return /,\d+$/.test(what) ? ['{thing}', '{last}'] : ['{what'];
+  if (/,\d+,/.test(what)) return ['{thing}', '{owner}', '{last'];
+  return /,\d+$/.test(what) ? ['{thing}', '{owner}'] : ['{what'];
 }
 
 test('every option that comes up in play has a label', () => {
@@ -78,6 +80,15 @@ test('every option that comes up in play has a label', () => {
   conforms(heartOfCrown, { seats: [3], options, games: 2, checks: [look], guide: baseline });
   expect([...unnamed]).toEqual([]);
   expect(seen.size).toBeGreaterThan(23);
+});
+
+test('every option of a table and every choice in it has a name', () => {
+  const { commons, set, ...others } = heartOfCrown.options;
+  const choices = Object.entries(others).flatMap(([name, option]) =>
+    'values' in option ? option.values.map((value) => `options.${name}.${value}`) : [],
+  );
+  const keys = [...Object.keys(heartOfCrown.options).map((name) => `options.${name}`), ...choices];
+  expect(keys.filter((key) => words[key] === undefined)).toEqual([]);
 });
 
 test('every cause and every score line has a name', () => {

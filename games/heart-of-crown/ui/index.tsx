@@ -1,5 +1,5 @@
 import type { Seat, View } from '@crownleaf/engine';
-import type { GameTable } from '@crownleaf/ui';
+import type { GameTable, TableProps } from '@crownleaf/ui';
 import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
@@ -8,6 +8,8 @@ import { SceneSheet } from './card/scenes.tsx';
 import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
 import { heartView } from './look.ts';
+import { bribePrice } from './sale.ts';
+import { say } from './say.ts';
 import { HeartTable } from './table.tsx';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
@@ -26,12 +28,22 @@ function standing(view: View, seat: Seat): string {
   return `${pointsOf(me)} / ${goal} SP${me.declared === 1 ? ' · ceremony' : ''}`;
 }
 
+/** The price of a purchase by Bribery is not in its name. */
+function brief(name: string, table: TableProps): string | undefined {
+  const [verb, what = ''] = name.split(':');
+  const card = findCard(what.split(',')[0]!);
+  if (verb !== 'bribe' || card === undefined || table.asked === undefined) return undefined;
+  const option = table.words.brief(name, table.asked.kind);
+  return say(table.words, 'bribe.bar', { option, price: bribePrice(table, card) });
+}
+
 export const table: GameTable = {
   setUp: ['refreshed', 'hands-shown', 'order-drawn', 'drew'],
   Table: HeartTable,
   Thing,
   Sheet: SceneSheet,
   Details,
+  brief,
   isThing: (name) => findCard(name) !== undefined,
   flights,
   standing,

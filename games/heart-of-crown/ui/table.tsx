@@ -5,13 +5,14 @@ import { DragGround } from './drag.tsx';
 import { InspectorGround } from './inspect.tsx';
 import { activeSeat, heartView } from './look.ts';
 import { PileDialog, type PileName } from './piles.tsx';
+import { saleCount, saleOf } from './sale.ts';
 import { say } from './say.ts';
 import { Domain } from './zones/domain.tsx';
 import { Field } from './zones/field.tsx';
 import { Hand } from './zones/hand.tsx';
 import { Market } from './zones/market.tsx';
 import { Proclamation } from './zones/proclamation.tsx';
-import { Rivals } from './zones/rivals.tsx';
+import { Rivals, SaleTag } from './zones/rivals.tsx';
 import { EffectWindow } from './zones/window.tsx';
 import './style/table.css';
 
@@ -51,8 +52,10 @@ const AREAS = ['market', 'realm', 'rivals'] as const;
 
 /** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
 function Areas({ children }: { readonly children: readonly React.ReactNode[] }) {
-  const { words, view: anyView, me } = useTable();
-  const view = heartView(anyView);
+  const table = useTable();
+  const { words, me } = table;
+  const view = heartView(table.view);
+  const onSale = view.seats.reduce((sum, _, seat) => sum + saleCount(saleOf(table, seat)), 0);
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const mine = activeSeat(view) === me;
@@ -76,6 +79,12 @@ function Areas({ children }: { readonly children: readonly React.ReactNode[] }) 
           <button key={area} type="button" aria-pressed={now === i} onClick={() => slideTo(strip.current, i)}>
             {say(words, `area.${area}`)}
             {area === 'market' && <span className="hoc-coin">{view.table.coins}</span>}
+            {area === 'rivals' && onSale > 0 && (
+              <>
+                <SaleTag />
+                <span className="only-heard">{say(words, 'sale.mark', { count: onSale })}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 export { botName } from './bot-names.ts';
-export { type Labels, labels, type Values, type Words } from './labels.ts';
+export { type Labels, labels, type OwnerOf, type Values, type Words } from './labels.ts';
 export { optionChoice, optionTitle } from './options.ts';
 export { changedSince, type Group, groupsOf, type Row, type Scene } from './position.ts';
 export { refusalText } from './refusals.ts';

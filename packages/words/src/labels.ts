@@ -1,4 +1,4 @@
-import type { Cause } from '@crownleaf/engine';
+import type { Cause, Seat } from '@crownleaf/engine';
 import { ErrorCode, FormatError, IntlMessageFormat } from 'intl-messageformat';
 
 /** ICU messages by key. */
@@ -9,7 +9,7 @@ export interface Labels {
   /**
    * `buy:gold` → the message `option.buy:gold`, else `option.buy`, with `what.gold`, else the name itself. Each message may
    * have another for one kind of decision, `option.buy.market`. Their `{what}` is everything behind the colon, `{thing}`
-   * the first of it, `{second}` the next and `{last}` the last, such as the seat that has it.
+   * the first of it, `{second}` the next and `{last}` the last. `{owner}` is the seat behind it that has the thing.
    */
   option(name: string, kind: string): string;
   /** The same in fewer words, where a table shows the rest: the message `bar.buy:gold`, else `bar.buy`, else the option's. */
@@ -21,11 +21,20 @@ export interface Labels {
   what(name: string): string;
   /** The message with these values; undefined if there is none, or if it speaks of a value that is not given. */
   told(key: string, values: Values): string | undefined;
+  /** The same texts where options call the seats by these names. */
+  naming(ownerOf: OwnerOf): Labels;
 }
+
+/** What a seat is called as the owner of something; `you` is whom the text speaks to. */
+export type OwnerOf = (seat: Seat) => string;
 
 export type Values = { readonly [name: string]: string | number };
 
-export function labels(words: Words, language = 'en'): Labels {
+function seatNumber(seat: Seat): string {
+  return `seat ${seat}`;
+}
+
+export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNumber): Labels {
   const formats = new Map<string, IntlMessageFormat>();
   const format = (key: string, values?: Values): string => {
     let message = formats.get(key);
@@ -43,8 +52,13 @@ export function labels(words: Words, language = 'en'): Labels {
     const [verb = '', ...rest] = name.split(':');
     const key = [name, verb].flatMap((each) => [`${style}.${each}.${kind}`, `${style}.${each}`]).find(known);
     if (key === undefined) return undefined;
-    const things = rest.join(':').split(',').map(whatLabel);
-    return format(key, { what: things.join(', '), thing: things[0]!, second: things[1] ?? '', last: things.at(-1)! });
+    const parts = rest.join(':').split(',');
+    const seat = parts.slice(1).find((part) => /^\d+$/.test(part));
+    const things = parts.map(whatLabel);
+    return format(key, {
+      ...{ what: things.join(', '), thing: things[0]!, second: things[1] ?? '', last: things.at(-1)! },
+      owner: seat === undefined ? '' : ownerOf(Number(seat)),
+    });
   };
   const kept = new Map<string, string>();
   const causes = new Map<string, string>();
@@ -78,5 +92,6 @@ export function labels(words: Words, language = 'en'): Labels {
         throw error;
       }
     },
+    naming: (names) => labels(words, language, names),
   };
 }

@@ -19,7 +19,7 @@ type Facts = { readonly [name: string]: unknown };
 
 /**
  * `event.<kind>` with the values that this seat may know; `event.<kind>.you` speaks to the seat itself. In a message
- * `who` and `seat` are the seat's name.
+ * `who` and `seat` are the seat's name, and `owner` that of the seat that something comes from, or `you`.
  */
 export function toldTo(listener: Listener, labels: Labels, event: Event): Told | undefined {
   const seen = eventFor(event, listener.seat);
@@ -59,6 +59,9 @@ function valuesOf(labels: Labels, listener: Listener, facts: Facts): Values {
     values.who =
       facts.seat === listener.seat ? `${listener.nameOf(facts.seat)} (you)` : opponent(labels, listener, facts.seat);
     values.seat = values.who;
+  }
+  if (typeof facts.from === 'number') {
+    values.owner = facts.from === listener.seat ? 'you' : opponent(labels, listener, facts.from);
   }
   return values;
 }

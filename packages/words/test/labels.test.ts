@@ -4,8 +4,7 @@ import { labels } from '../src/index.ts';
 const words = labels({
   'option.pass': 'Done',
   'option.pass.defend': 'Do not defend',
-  'option.rob': 'Take {thing} from seat {last}',
-  'option.bribe': 'Buy {thing} of seat {second}, {last}',
+  'option.rob': 'Take {owner, select, you {your own} other {{owner}’s}} {thing}',
   'option.buy': 'Buy {what}',
   'option.buy:gold': 'Buy the gold!',
   'what.silver': 'Silver',
@@ -16,8 +15,7 @@ const words = labels({
 
 test.each([
   ['pass', 'Done'],
-  ['rob:silver,0', 'Take Silver from seat 0'],
-  ['bribe:silver,2,copper', 'Buy Silver of seat 2, Copper'],
+  ['rob:silver,0', 'Take seat 0’s Silver'],
   ['buy:silver', 'Buy Silver'],
   ['buy:gold', 'Buy the gold!'],
   ['buy:silver,copper', 'Buy Silver, Copper'],
@@ -26,6 +24,13 @@ test.each([
   ['constructor', 'constructor'],
 ])('option %s reads %s', (name, label) => {
   expect(words.option(name, 'market')).toBe(label);
+});
+
+test('options call seats by their names where these are known', () => {
+  const named = words.naming((seat) => ['you', 'Ada'][seat]!);
+  expect(['rob:silver,0', 'rob:silver,1', 'buy:silver'].map((name) => named.option(name, 'market'))).toEqual([
+    ...['Take your own Silver', 'Take Ada’s Silver', 'Buy Silver'],
+  ]);
 });
 
 test('a kind of decision may have words of its own', () => {

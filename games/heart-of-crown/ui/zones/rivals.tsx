@@ -1,5 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
 import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
+import type { ReactNode } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { pointsThen } from '../aim.ts';
@@ -8,6 +10,7 @@ import { CardChoice } from '../choice.tsx';
 import { activeSeat, grouped, heartView, holdings, markers, openHand, othersOf, setCards } from '../look.ts';
 import type { PileName } from '../piles.tsx';
 import { PointsBar } from '../points.tsx';
+import { bribeName, bribePrice, type Sale, saleOf, usePriceText } from '../sale.ts';
 import { say } from '../say.ts';
 
 export interface RivalsProps {
@@ -35,6 +38,7 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
   const princess = me.princess[0];
   const state = me.out === 1 ? 'out' : me.declared === 1 ? 'ceremony' : 'plain';
   const hand = openHand(me);
+  const sale = saleOf(table, seat);
   return (
     <article
       className="hoc-rival"
@@ -56,8 +60,15 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
         {state === 'out' && <span className="hoc-flag is-out">{say(words, 'flag.out')}</span>}
       </header>
       <div className="hoc-rival-domain" data-place={`domain.${seat}`}>
-        <DomainRow seat={seat} />
+        <DomainRow seat={seat} sale={sale} />
       </div>
+      {sale.draw.map((card) => (
+        <span key={card} className="hoc-on-draw">
+          <ForSale card={card} names={[bribeName(card, seat, 'draw')]}>
+            <span className="hoc-on-draw-name">{words.what(NAMES[card]!)}</span>
+          </ForSale>
+        </span>
+      ))}
       {hand !== undefined && <OpenHand seat={seat} cards={hand} openPile={openPile} />}
       <footer className="hoc-rival-piles">
         {hand === undefined && (
@@ -93,13 +104,19 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
           data-place={`discard.${seat}`}
           onClick={() => openPile({ pile: 'discard', seat })}
         >
-          <Named name={say(words, 'tally.discard', { count: me.discard.length })}>
+          <Named name={discardName(words, me.discard.length, sale.discard.length)}>
             <DiscardMark /> {me.discard.length}
+            {sale.discard.length > 0 && <SaleTag count={sale.discard.length} />}
           </Named>
         </button>
       </footer>
     </article>
   );
+}
+
+function discardName(words: Labels, count: number, onSale: number): string {
+  const pile = say(words, 'tally.discard', { count });
+  return onSale === 0 ? pile : say(words, 'sale.tally', { pile, count: onSale });
 }
 
 interface OpenHandProps extends RivalsProps {
@@ -133,8 +150,48 @@ function Looked({ card, names = [] }: { readonly card: Card; readonly names?: re
   );
 }
 
+interface ForSaleProps {
+  readonly card: Card;
+  /** What a click could mean, the purchase first. */
+  readonly names: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** A card that Bribery can buy where it lies, with its price. */
+function ForSale({ card, names, children }: ForSaleProps) {
+  const table = useTable();
+  const priceText = usePriceText();
+  const price = bribePrice(table, card);
+  return (
+    <CardChoice card={card} names={names} note={priceText(price)}>
+      <CardFace card={card} face="mini" />
+      <span className="hoc-price" aria-hidden="true">
+        {price}
+      </span>
+      {children}
+    </CardChoice>
+  );
+}
+
+/** Something is for sale here; how many cards, where there is room to say it. */
+export function SaleTag({ count }: { readonly count?: number }) {
+  return (
+    <span className="hoc-sale" aria-hidden="true">
+      <svg className="hoc-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 3h9l9 9-9 9-9-9zm4.500 2.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4z" fillRule="evenodd" />
+      </svg>
+      {count}
+    </span>
+  );
+}
+
+interface DomainRowProps {
+  readonly seat: Seat;
+  readonly sale: Sale;
+}
+
 /** Territories with what is kept on them, then what was set. */
-function DomainRow({ seat }: { readonly seat: Seat }) {
+function DomainRow({ seat, sale }: DomainRowProps) {
   const { view, words } = useTable();
   const me = heartView(view).seats[seat]!;
   const lands = holdings(me);
@@ -147,7 +204,7 @@ function DomainRow({ seat }: { readonly seat: Seat }) {
           <Looked card={territory} />
           {kept !== undefined && (
             <span className="hoc-kept" data-place={`kept.${seat}:${NAMES[kept]}`}>
-              <Looked card={kept} names={[`discard:${NAMES[kept]},${seat}`]} />
+              <Kept card={kept} seat={seat} sale={sale} />
             </span>
           )}
         </li>
@@ -160,6 +217,12 @@ function DomainRow({ seat }: { readonly seat: Seat }) {
       ))}
     </ul>
   );
+}
+
+function Kept({ card, seat, sale }: DomainRowProps & { readonly card: Card }) {
+  const names = [`discard:${NAMES[card]},${seat}`];
+  if (!sale.kept.includes(card)) return <Looked card={card} names={names} />;
+  return <ForSale card={card} names={[bribeName(card, seat, 'kept'), ...names]} />;
 }
 
 /** What lies on the princess: Twin counters, counters of succession, and debt. */

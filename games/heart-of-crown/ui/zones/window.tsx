@@ -44,7 +44,7 @@ function Effect({ asked }: { readonly asked: Asked }) {
     <Frame tone={asked.kind === 'defend' ? 'defence' : attacked ? 'attack' : 'plain'} title={title} card={card}>
       {card !== undefined && <p className="hoc-window-text">{words.message(textKey(card, view.table))}</p>}
       <p className="hoc-window-ask">
-        {asked.kind === 'defend' ? say(words, 'window.defend') : words.message(`cause.${asked.kind}`)}
+        {asked.kind === 'defend' ? say(words, defendKey(asked)) : words.message(`cause.${asked.kind}`)}
       </p>
       {inHand && <p className="hoc-window-hint">{say(words, 'window.in-hand')}</p>}
       <ul className="hoc-answers">
@@ -56,6 +56,11 @@ function Effect({ asked }: { readonly asked: Asked }) {
       </ul>
     </Frame>
   );
+}
+
+/** Where everybody is asked, so are those who have nothing to defend with [HOC-15.7]. */
+function defendKey({ options }: Asked): string {
+  return options.some((name) => name.startsWith('defend:')) ? 'window.defend' : 'window.defend-none';
 }
 
 /** The innermost card whose effect led here. */

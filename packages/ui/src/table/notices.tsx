@@ -1,6 +1,7 @@
 import type { Refusal, RuleId } from '@crownleaf/engine';
 import { type Labels, refusalText } from '@crownleaf/words';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { TableProps } from '../game-table.ts';
 import { Toast } from '../parts/toast.tsx';
 import { NotTaken } from '../port.ts';
@@ -54,7 +55,7 @@ export function NoticeToast({
       document.removeEventListener('keydown', escaped);
     };
   }, [onClose]);
-  return (
+  const toast = (
     <div className="notice">
       <Toast tone="warn" onClose={onClose}>
         {text}
@@ -77,4 +78,7 @@ export function NoticeToast({
       </Toast>
     </div>
   );
+  // An open dialog hides and disables everything outside it.
+  const dialog = document.querySelector('dialog:modal');
+  return dialog === null ? toast : createPortal(toast, dialog);
 }

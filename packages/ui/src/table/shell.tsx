@@ -76,7 +76,7 @@ const LATEST = 12;
 export function TableShell({
   port,
   game,
-  words,
+  words: plainWords,
   services,
   home,
   tools,
@@ -121,6 +121,10 @@ export function TableShell({
   const legal = useMemo(() => new Set(asked?.options), [asked]);
   const names = shown.seats.map(({ name }) => name).join('\n');
   const nameOf = useCallback((seat: Seat) => names.split('\n')[seat] ?? `Seat ${seat}`, [names]);
+  const words = useMemo(
+    () => plainWords.naming((seat) => (seat === me ? 'you' : nameOf(seat))),
+    [plainWords, me, nameOf],
+  );
   const tell = useMemo(() => teller({ seat: me, nameOf }, words), [me, nameOf, words]);
   const lines = useMemo(() => tell(shown.log), [tell, shown.log]);
   const turns = useMemo(() => byTurn(lines, game.setUp), [lines, game]);
