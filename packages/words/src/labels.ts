@@ -9,7 +9,7 @@ export interface Labels {
   /**
    * `buy:gold` → the message `option.buy:gold`, else `option.buy`, with `what.gold`, else the name itself. Each message may
    * have another for one kind of decision, `option.buy.market`. Their `{what}` is everything behind the colon, `{thing}`
-   * the first of it, `{second}` the next and `{last}` the last. `{owner}` is the seat behind it that has the thing.
+   * the first of it and `{last}` the last. `{owner}` is the seat behind it that has the thing.
    */
   option(name: string, kind: string): string;
   /** The same in fewer words, where a table shows the rest: the message `bar.buy:gold`, else `bar.buy`, else the option's. */
@@ -56,7 +56,7 @@ export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNum
     const seat = parts.slice(1).find((part) => /^\d+$/.test(part));
     const things = parts.map(whatLabel);
     return format(key, {
-      ...{ what: things.join(', '), thing: things[0]!, second: things[1] ?? '', last: things.at(-1)! },
+      ...{ what: things.join(', '), thing: things[0]!, last: things.at(-1)! },
       owner: seat === undefined ? '' : ownerOf(Number(seat)),
     });
   };
