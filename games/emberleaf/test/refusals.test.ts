@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createEngine, startMatch } from '@crownleaf/engine';
 import { refuseEverything, type Scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
@@ -5,6 +6,10 @@ import { DIFFICULTIES } from '../data/sister.ts';
 import { emberleaf } from '../src/game.ts';
 import type { Emberleaf } from '../src/state.ts';
 import { at, type Layout } from './at.ts';
+
+const texts: { readonly [key: string]: string } = JSON.parse(
+  readFileSync(new URL('../words/en.json', import.meta.url), 'utf8'),
+);
 
 const POSITIONS = 4000;
 /** Few enough that whole games are looked at, and quick to play. */
@@ -20,6 +25,9 @@ test('every word of the game is refused with a reason, wherever it is not offere
       refused++;
       if (/does not offer it now|undefined|NaN|-1|null/.test(message))
         throw new Error(`'${word}' at '${kind}': ${message}`);
+      const asked = /^now you are asked: '(.+)'$/.exec(message)?.[1];
+      if (asked !== undefined && !/^(Which|What|Where|How|Whether|In which) /.test(texts[`cause.${asked}`] ?? ''))
+        throw new Error(`the question '${asked}' has no words that follow 'now you are asked'`);
     },
   );
   expect(looked).toBeGreaterThanOrEqual(POSITIONS);
@@ -43,11 +51,14 @@ test.each([
   ['place:zorr', 'that card is not in your hand (EMBER-5.1)'],
   ['space:7', "'tile-e' covers that space until you build it (EMBER-3.2)"],
   ['space:9', 'your board has 8 spaces, numbered from 1 (EMBER-3.1)'],
-  ['space:1', 'first choose a card of your hand to place (EMBER-5.1)'],
-  ['resolve:hero', 'you choose between hero and space after you place a card that leaves the choice (EMBER-5.2)'],
+  ['space:1', 'first choose a card from your hand to place (EMBER-5.1)'],
+  [
+    'resolve:hero',
+    'you choose between hero and space after you place a card, if both the hero and the space have a skill to use (EMBER-5.2)',
+  ],
   ['walk:hawkers', 'you walk only when a skill lets you (EMBER-9.1)'],
-  ['promise:row-of-roofs', 'you have no favour disc where your hero stands; you have none left (EMBER-8.1)'],
-  ['promise:warm-hearths', 'that favour is not in the row (EMBER-8.1)'],
+  ['promise:row-of-roofs', 'you have no favour disc left (EMBER-8.1)'],
+  ['promise:warm-hearths', 'you have no favour disc left (EMBER-8.1)'],
   ['attack:hawkers-emberroot', 'you attack only when a skill lets you (EMBER-11.1)'],
   ['attack:fernhollow-owlwatch', 'no dangerous area lies there (EMBER-11.1)'],
   ['build:house', 'you build only when a skill lets you, and you lack 3 wood and 1 food (EMBER-12.4)'],
@@ -59,28 +70,37 @@ test.each([
   ['hero:zorr', 'you take a hero only by a skill or a bonus (EMBER-14.3)'],
   ['hero:cress', 'that hero is not in the row (EMBER-14.3)'],
   ['trophy:t6', 'you earn a trophy by filling a clearing or at the end of the war banner track (EMBER-17.1)'],
-  ['track:wood', 'the tracker moves only when a dangerous area is cleared (EMBER-11.6)'],
-  ['deck:a', 'all fellowships have been chosen (EMBER-2.13)'],
-  ['use:borel,2', 'you are asked about that skill when the card slides, if you can pay for it (EMBER-14.1)'],
+  ['track:wood', 'the tracker moves down only when a dangerous area is cleared (EMBER-11.6)'],
+  ['deck:a', 'every player already has a fellowship (EMBER-2.13)'],
+  ['use:borel,2', "you do not have 'borel' (EMBER-14.1)"],
+  ['recall:bim', "you do not have 'bim' in play (EMBER-14.12)"],
   ['take:wood,1', 'you choose how much to take when you gain more than you can store (EMBER-10.4)'],
-  ['put:wood', "only a skill of 'puck' puts resources on a card (EMBER-14.9)"],
-  ['leaves:1', 'you are asked this when leaves would open a bonus of the score track (EMBER-22.6)'],
-  ['sister-trophy:t6', 'the sister plays only when you are alone (EMBER-21.1)'],
+  ['put:wood', "you choose a resource to put on a card only for a skill of 'puck' (EMBER-14.9)"],
+  [
+    'leaves:1',
+    'you are asked this when leaves of a skill or a villager would open a bonus on the score track (EMBER-22.6)',
+  ],
+  ['sister-trophy:t6', 'the sister is only in the solo game (EMBER-21.1)'],
   ['fly:home', 'this game has no such answer (EMBER-4.2)'],
 ])('at the start of a turn "%s" is refused: %s', (name, reason) => {
   expect(refusal(START, name)).toBe(reason);
 });
 
-test('before everybody has a fellowship, that comes first', () => {
+test('[EMBER-2.13] before everybody has a fellowship, that comes first', () => {
   const engine = createEngine(emberleaf);
   const { match } = startMatch(engine, 2, '1'.repeat(64), {});
   const view = engine.view(match.state, match.state.asked);
-  expect(engine.whyNot(view, 'slide').rule).toBe('EMBER-2.13');
+  expect(engine.whyNot(view, 'slide')).toEqual({
+    rule: 'EMBER-2.13',
+    message: 'first choose your fellowship deck; play starts when everybody has one',
+  });
 });
 
-test('while the space of a card is asked, that comes before another card', () => {
+test('[EMBER-4.2] while the space of a card is asked, the core action of the turn is spent', () => {
   const game = at({}, (lay) => lay.hand(0, 'bim', 'milo').play(0, { 2: 'cress' })).play('place:bim');
-  expect(refusal(game, 'place:milo')).toBe("first answer the question 'space' (EMBER-5.1)");
+  const spent = 'you are already placing a card, and you place a card or slide only once a turn (EMBER-4.2)';
+  expect(refusal(game, 'place:milo')).toBe(spent);
+  expect(refusal(game, 'slide')).toBe(spent);
   expect(refusal(game, 'space:2')).toBe("'cress' lies on that space (EMBER-3.3)");
 });
 
@@ -114,19 +134,19 @@ const storing = (arrange: (lay: Layout) => void) =>
 
 test('amounts to take and to return say what there is', () => {
   const game = storing((lay) => lay.store(0, { wood: 1, food: 3, stone: 4 }));
-  expect(refusal(game, 'take:food,1')).toBe('you are asked about wood now (EMBER-22.5)');
+  expect(refusal(game, 'take:stone,3')).toBe('you gain no stone (EMBER-10.4)');
   expect(refusal(game, 'take:wood,3')).toBe('you gain only 2 wood (EMBER-10.1)');
   game.play('take:wood,2');
   expect(refusal(game, 'return:stone,1')).toBe('you are asked about food now (EMBER-22.4)');
-  expect(refusal(game, 'return:food,4')).toBe('you have only 3 food (EMBER-22.4)');
-  expect(refusal(game, 'return:food,3')).toBe('you have to return only 2 in all (EMBER-10.5)');
+  expect(refusal(game, 'return:food,3')).toBe('only 2 resources still have to be returned (EMBER-10.5)');
+  expect(refusal(game, 'return:wood,1')).toBe('you do not return the resource that you gain (EMBER-22.4)');
   const full = storing((lay) => lay.store(0, { wood: 7, food: 1 }));
-  expect(refusal(full, 'take:wood,2')).toBe('your storage holds 8 and 7 wood of that are stored already (EMBER-10.3)');
+  expect(refusal(full, 'take:wood,2')).toBe('your storage holds 8 and already has 7 wood in it (EMBER-10.3)');
 });
 
 test('a skill for a price says which one is asked about', () => {
   const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 1: 'sable-farwalk' }).store(0, { food: 2 })).play('slide');
-  expect(refusal(game, 'use:borel,2')).toBe("you are asked about skill 2 of 'sable-farwalk' now (EMBER-22.2)");
+  expect(refusal(game, 'use:borel,2')).toBe("you do not have 'borel' (EMBER-14.1)");
   expect(refusal(game, 'slide')).toBe('you have already placed a card or slid this turn (EMBER-4.2)');
 });
 
@@ -152,7 +172,7 @@ test('a trophy that must be taken says why', () => {
 
 test('what is decided for the sister says why it is not offered', () => {
   const solo = at({ seats: 1 }, (lay) => lay.hand(0, 'bim', 'milo'));
-  expect(refusal(solo, 'sister-site:hawkers-1')).toBe('you choose it when the sister builds (EMBER-21.19)');
+  expect(refusal(solo, 'sister-site:hawkers-1')).toBe('you choose her space when she builds (EMBER-21.19)');
   expect(refusal(solo, 'sister-attack:hawkers-emberroot')).toBe('no dangerous area lies there (EMBER-21.15)');
-  expect(refusal(solo, 'sister-trophy:t1')).toBe('you choose it when the sister has earned a trophy (EMBER-21.29)');
+  expect(refusal(solo, 'sister-trophy:t1')).toBe('you choose her trophy when she has earned one (EMBER-21.29)');
 });

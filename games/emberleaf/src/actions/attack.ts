@@ -71,10 +71,13 @@ function clearSpot(c: C): void {
   if (moveTracker(c) && c.table.trackRow === lastRow(c.table)) earnTrophy(c, c.who, 'track');
 }
 
-/** Nothing lies on the last row, whether the tracker has just come there or lay there before. */
+/** The resources of a row of the track, counted from 1; nothing lies on the last one. */
+export function resourcesOfRow({ longTrack }: Table, row: number): readonly number[] {
+  return ROWS[longTrack]![row - 1] ?? [];
+}
+
 function trackSpaces(c: C, out: OptionList): void {
-  const row = ROWS[c.table.longTrack]![c.table.trackRow - 1];
-  if (row !== undefined) for (const resource of row) out.add(resource);
+  for (const resource of resourcesOfRow(c.table, c.table.trackRow)) out.add(resource);
 }
 
 function takeTrackResource(c: C): void {

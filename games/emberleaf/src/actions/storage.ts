@@ -4,7 +4,7 @@ import { RESOURCES } from '../../data/resources.ts';
 import { TILE_BOAT_HOUSE } from '../board.ts';
 import { kindNamed } from '../components.ts';
 import { amountOf, amountOption, returnKind, takeKind } from '../kinds.ts';
-import { type C, EMPTY, type Fellowship } from '../state.ts';
+import { type C, EMPTY, type Fellowship, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
 const KINDS = RESOURCES.length;
@@ -27,7 +27,7 @@ export function free(mine: Fellowship): number {
 export function gain(c: C, seat: Seat, resource: number, count: number): void {
   if (count <= 0) return;
   const mine = c.of(seat);
-  if (free(mine) >= count && !hoardingIsScored(c)) store(c, seat, resource, count);
+  if (free(mine) >= count && !hoardingIsScored(c.table)) store(c, seat, resource, count);
   else {
     c.table.gaining[resource] = count;
     c.call(keep, seat);
@@ -39,7 +39,7 @@ export function gainMixed(c: C, seat: Seat, amounts: readonly number[]): void {
   const mine = c.of(seat);
   const total = amounts.reduce((sum, n) => sum + n, 0);
   if (total === 0) return;
-  if (free(mine) >= total && !hoardingIsScored(c)) {
+  if (free(mine) >= total && !hoardingIsScored(c.table)) {
     for (let resource = 0; resource < KINDS; resource++) store(c, seat, resource, amounts[resource]!);
     return;
   }
@@ -53,8 +53,8 @@ function store(c: C, seat: Seat, resource: number, count: number): void {
   c.tell?.('gained', { seat, resource: RESOURCES[resource]!, count });
 }
 
-function hoardingIsScored(c: C): boolean {
-  return c.table.sisterFavours.length > 0 && c.table.sisterFavours.includes(HOARDERS_DUE);
+export function hoardingIsScored({ sisterFavours }: Table): boolean {
+  return sisterFavours.length > 0 && sisterFavours.includes(HOARDERS_DUE);
 }
 
 /** The owner of an overflowing storage says how many he takes and what he returns for them, kind by kind. */
@@ -68,7 +68,7 @@ export const keep = script<C>(
         const resource = c.get(gained);
         const count = c.table.gaining[resource]!;
         const mine = c.theirs;
-        if (free(mine) >= count && !hoardingIsScored(c)) out.add(amountOption(resource, count));
+        if (free(mine) >= count && !hoardingIsScored(c.table)) out.add(amountOption(resource, count));
         else {
           const most = Math.min(count, capacity(mine) - mine.storage[resource]!);
           for (let n = 0; n <= most; n++) out.add(amountOption(resource, n));

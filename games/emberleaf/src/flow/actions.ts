@@ -6,7 +6,7 @@ import { HEROES } from '../components.ts';
 import { actionKind, CHARGE, END_TURN, heroOfSkill, ongoingKind, SLIDE, skillOption } from '../kinds.ts';
 import { scriptOf } from '../skills/compile.ts';
 import { DEEDS } from '../skills/vocabulary.ts';
-import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
+import { type C, EMPTY, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
 /** Step 1: one core action and any number of optional ones, in any order (EMBER-4.2, 4.3). */
@@ -36,16 +36,22 @@ function complete(c: C): void {
   c.table.inAction = 0;
 }
 
-/** Heroes in play whose condition this action met and whose skill is not used up (EMBER-16.18 to 16.20). */
+export function isOngoingUsed({ ongoingUsed }: Table, hero: number): boolean {
+  return ((ongoingUsed >> ONGOING.indexOf(hero)) & 1) === 1;
+}
+
+/** This action met the condition of the hero's ongoing skill, and the skill is not used up (EMBER-16.18, 16.19). */
+export function canUseOngoing(t: Table, hero: number): boolean {
+  const condition = HEROES[hero]!.skills[ONGOING_SKILLS[hero]!]?.when;
+  if (condition === undefined || isOngoingUsed(t, hero)) return false;
+  return t.deeds[DEEDS.indexOf(condition.deed)]! >= condition.atLeast;
+}
+
+/** Those of the heroes in play (EMBER-16.20). */
 function met(c: C, out: OptionList): void {
-  const { deeds, ongoingUsed } = c.table;
   for (let space = 0; space < HERO_SPACE_COUNT; space++) {
     const hero = c.mine.spaces[space]!;
-    if (hero === EMPTY || ONGOING_SKILLS[hero]! < 0) continue;
-    const skill = ONGOING_SKILLS[hero]!;
-    const condition = HEROES[hero]!.skills[skill]!.when!;
-    if ((ongoingUsed >> ONGOING.indexOf(hero)) & 1) continue;
-    if (deeds[DEEDS.indexOf(condition.deed)]! >= condition.atLeast) out.add(skillOption(hero, skill));
+    if (hero !== EMPTY && canUseOngoing(c.table, hero)) out.add(skillOption(hero, ONGOING_SKILLS[hero]!));
   }
   if (out.count > 0) out.add(PASS);
 }

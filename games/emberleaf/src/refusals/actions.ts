@@ -9,22 +9,22 @@ import { canEndLater } from '../flow/trophies.ts';
 import { canPay } from '../skills/price.ts';
 import type { Price } from '../skills/vocabulary.ts';
 import { EMPTY, type Fellowship, HERO_SPACE_COUNT } from '../state.ts';
-import { amountText, isInPlay, kindOfName, no, noAction, type Reason, type Reasons, type Scene } from './scene.ts';
+import { amountText, isInPlay, kindOfName, no, type Reason, type Reasons, type Scene } from './scene.ts';
+import { isToCome } from './to-come.ts';
 
 /** Step 1: actions, and where a card is placed. */
 export const ACTION_REASONS: Reasons = {
   deck: (_, { kind }) =>
     kind === 'deck'
       ? no('EMBER-2.13', 'another player has taken that fellowship')
-      : no('EMBER-2.13', 'all fellowships have been chosen'),
+      : no('EMBER-2.13', 'every player already has a fellowship'),
   place,
   slide,
   charge,
   promise,
   'end-turn': endTurn,
   space,
-  resolve: (_, scene) =>
-    noAction(scene, 'EMBER-5.2', 'you choose between hero and space after you place a card that leaves the choice'),
+  resolve,
 };
 
 function notYourTurn({ t, seat, hasEnded }: Scene): Refusal | undefined {
@@ -32,10 +32,12 @@ function notYourTurn({ t, seat, hasEnded }: Scene): Refusal | undefined {
   return hasEnded ? no('EMBER-4.6', 'you have already ended your turn') : undefined;
 }
 
-/** The card is chosen before its space, so while a space is asked for it is still in hand. */
+/** The card is chosen before its space, so while a space is asked for it is not placed yet. */
 function coreDone({ t, kind }: Scene): Refusal | undefined {
-  if (t.coreDone === 0 || kind === 'space') return undefined;
-  return no('EMBER-4.2', 'you have already placed a card or slid this turn');
+  if (t.coreDone === 0) return undefined;
+  return kind === 'space'
+    ? no('EMBER-4.2', 'you are already placing a card, and you place a card or slide only once a turn')
+    : no('EMBER-4.2', 'you have already placed a card or slid this turn');
 }
 
 function place(what: string, scene: Scene): Refusal | undefined {
@@ -62,12 +64,13 @@ function charge(what: string, scene: Scene): Refusal | undefined {
   const skill = HEROES[hero]?.skills.find(({ trigger }) => trigger === 'charge');
   if (skill === undefined) return no('EMBER-7.1', 'that card has no charge skill');
   if (!isInPlay(me, hero)) return no('EMBER-7.1', 'you can only charge a hero that you have in play');
+  const notNow = notYourTurn(scene);
+  if (notNow !== undefined) return notNow;
   const { charges = 0, price } = skill;
   if (me.uses[me.spaces.indexOf(hero)]! >= charges) {
     return no('EMBER-7.2', 'its charges are used up until it is back in your hand');
   }
-  if (price !== undefined && !canPay(t, me, price)) return no('EMBER-7.1', priceText(me, price));
-  return notYourTurn(scene);
+  return price === undefined || canPay(t, me, price) ? undefined : no('EMBER-7.1', priceText(me, price));
 }
 
 function priceText({ storage, banners }: Fellowship, price: Price): string {
@@ -81,12 +84,14 @@ function priceText({ storage, banners }: Fellowship, price: Price): string {
 
 function promise(what: string, scene: Scene): Refusal | undefined {
   const { t, me } = scene;
+  if (!me.discs.includes(1)) return no('EMBER-8.1', 'you have no favour disc left');
   if (!t.favourRow.includes(kindOfName(what))) return no('EMBER-8.1', 'that favour is not in the row');
-  if (me.discs[me.at] !== 1) {
-    const more = me.discs.includes(1) ? 'walk to a clearing that still has one' : 'you have none left';
-    return no('EMBER-8.1', `you have no favour disc where your hero stands; ${more}`);
-  }
-  return notYourTurn(scene);
+  return (
+    notYourTurn(scene) ??
+    (me.discs[me.at] === 1 || scene.kind === 'walk' || isToCome(scene, 'walk')
+      ? undefined
+      : no('EMBER-8.1', 'you have no favour disc where your hero stands; walk to a clearing that still has one'))
+  );
 }
 
 function endTurn(_: string, scene: Scene): Refusal | undefined {
@@ -97,7 +102,7 @@ function endTurn(_: string, scene: Scene): Refusal | undefined {
 }
 
 function space(what: string, scene: Scene): Refusal | undefined {
-  const { t, me } = scene;
+  const { me } = scene;
   const at = Number(what) - 1;
   const here = HERO_SPACES[at];
   if (here === undefined) return no('EMBER-3.1', `your board has ${HERO_SPACE_COUNT} spaces, numbered from 1`);
@@ -105,9 +110,15 @@ function space(what: string, scene: Scene): Refusal | undefined {
   if (!isEmptySpace(me, at)) {
     return no('EMBER-3.2', `'tile-${here.coveredBy}' covers that space until you build it`);
   }
-  return t.coreDone === 1
-    ? noAction(scene, 'EMBER-4.2', 'you have already placed a card or slid this turn')
-    : noAction(scene, 'EMBER-5.1', 'first choose a card of your hand to place');
+  return notYourTurn(scene) ?? coreDone(scene) ?? no('EMBER-5.1', 'first choose a card from your hand to place');
+}
+
+function resolve(_: string, { kind }: Scene): Refusal | undefined {
+  if (kind === 'space') return undefined;
+  return no(
+    'EMBER-5.2',
+    'you choose between hero and space after you place a card, if both the hero and the space have a skill to use',
+  );
 }
 
 /** Whether the question can be passed is in its rule, so this says what to do instead. */

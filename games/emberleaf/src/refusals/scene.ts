@@ -6,6 +6,14 @@ import type { Effect, Skill } from '../skills/vocabulary.ts';
 import { type Fellowship, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { checked } from '../stats.ts';
 
+export interface Running {
+  readonly id: string;
+  /** 0 above which others run: it has not begun. */
+  readonly step: number;
+  /** Whose it is. */
+  readonly seat: Seat;
+}
+
 /** What a refusal looks at: the position of the seat that is asked, and the question. */
 export interface Scene {
   readonly t: Table;
@@ -15,6 +23,8 @@ export interface Scene {
   readonly kind: string;
   /** The script that asks. */
   readonly script: string;
+  /** The scripts under way; the last one asks. */
+  readonly frames: readonly Running[];
   /** The turn has been ended, and what follows from it is under way. */
   readonly hasEnded: boolean;
 }
@@ -28,11 +38,6 @@ export function no(rule: RuleId, message: string): Refusal {
   return { rule, message };
 }
 
-/** While the player chooses an action, this is what has to come first; inside an effect its question does. */
-export function noAction({ kind }: Scene, rule: RuleId, message: string): Refusal | undefined {
-  return kind === 'action' ? no(rule, message) : undefined;
-}
-
 export function kindOfName(name: string): number {
   return COMPONENTS.indexOf(name);
 }
@@ -44,7 +49,19 @@ export function isInPlay({ spaces }: Fellowship, hero: number): boolean {
 
 /** `3 wood`, `2 beehives`. */
 export function amountText(n: number, resource: number): string {
-  return `${n} ${RESOURCES[resource]}${resource === BEEHIVE && n !== 1 ? 's' : ''}`;
+  return n === 1 ? `1 ${RESOURCES[resource]}` : `${n} ${nameOfMany(resource)}`;
+}
+
+/** `wood`, `beehives`. */
+export function nameOfMany(resource: number): string {
+  return `${RESOURCES[resource]}${resource === BEEHIVE ? 's' : ''}`;
+}
+
+/** `1 wood, 1 food and 1 stone`. */
+export function amountsText(amounts: readonly number[]): string {
+  const texts = amounts.flatMap((n, resource) => (n > 0 ? [amountText(n, resource)] : []));
+  const last = texts.pop() ?? 'nothing';
+  return texts.length === 0 ? last : `${texts.join(', ')} and ${last}`;
 }
 
 /** `wood,2` is two wood. */
@@ -68,15 +85,23 @@ export function skillNamed(what: string): NamedSkill {
 
 const SPACE_SCRIPT = /^space-(\d)$/;
 
-/** The effect that asks, if it is one of a hero's skill or of a space. */
-export function effectAsked<Op extends Effect['op']>(
-  { script }: Scene,
-  op: Op,
-): Extract<Effect, { readonly op: Op }> | undefined {
+/** The skill that a script resolves, of a hero or of a space. */
+export function skillOfScript(script: string): Pick<Skill, 'effects' | 'price'> | undefined {
   const space = SPACE_SCRIPT.exec(script)?.[1];
-  const ofSpace = space === undefined ? undefined : HERO_SPACES[Number(space) - 1]?.skill;
-  const effects = ofSpace === undefined ? (skillNamed(script).skill?.effects ?? []) : [ofSpace];
-  return effects.find((effect) => effect.op === op) as Extract<Effect, { readonly op: Op }> | undefined;
+  if (space === undefined) return skillNamed(script).skill;
+  const ofSpace = HERO_SPACES[Number(space) - 1]?.skill;
+  return ofSpace === undefined ? undefined : { effects: [ofSpace] };
+}
+
+type EffectOf<Op extends Effect['op']> = Extract<Effect, { readonly op: Op }>;
+
+export function effectsOf<Op extends Effect['op']>(effects: readonly Effect[], op: Op): readonly EffectOf<Op>[] {
+  return effects.filter((effect) => effect.op === op) as unknown as readonly EffectOf<Op>[];
+}
+
+/** The effect that asks, if it is one of a hero's skill or of a space. */
+export function effectAsked<Op extends Effect['op']>({ script }: Scene, op: Op): EffectOf<Op> | undefined {
+  return effectsOf(skillOfScript(script)?.effects ?? [], op)[0];
 }
 
 /** What a walk or an attack that asks amounts to. */

@@ -14,12 +14,14 @@ export const SISTER_REASONS: Reasons = {
 
 function solo(reason: Reason): Reason {
   return (what, scene) =>
-    scene.t.difficulty === EMPTY ? no('EMBER-21.1', 'the sister plays only when you are alone') : reason(what, scene);
+    scene.t.difficulty === EMPTY ? no('EMBER-21.1', 'the sister is only in the solo game') : reason(what, scene);
 }
 
 function trophy(what: string, { t, kind }: Scene): Refusal | undefined {
   if (!t.trophies.includes(kindOfName(what))) return no('EMBER-21.29', 'that trophy is taken');
-  return kind === 'sister-trophy' ? undefined : no('EMBER-21.29', 'you choose it when the sister has earned a trophy');
+  return kind === 'sister-trophy' || t.sisterDue > 0
+    ? undefined
+    : no('EMBER-21.29', 'you choose her trophy when she has earned one');
 }
 
 function attack(what: string, { t, kind }: Scene): Refusal | undefined {
@@ -27,7 +29,7 @@ function attack(what: string, { t, kind }: Scene): Refusal | undefined {
   if (spot < 0) return undefined;
   if (t.spots[spot] === EMPTY) return no('EMBER-21.15', 'no dangerous area lies there');
   if (kind !== 'sister-attack') {
-    return no('EMBER-21.15', 'you choose it when the sister attacks and two targets are equal');
+    return no('EMBER-21.15', 'you choose her target when two are tied');
   }
   const far = outOfReach(t, t.sisterAt, spot);
   if (far !== undefined) return no('EMBER-21.16', `the sister stands in '${CLEARINGS[t.sisterAt]}': ${far}`);
@@ -40,5 +42,5 @@ function site(what: string, { t, kind }: Scene): Refusal | undefined {
   if (t.tiles[at] !== EMPTY) return no('EMBER-21.19', 'a building already stands there');
   return kind === 'sister-site'
     ? no('EMBER-21.19', `the sister builds in '${CLEARINGS[t.sisterAt]}'`)
-    : no('EMBER-21.19', 'you choose it when the sister builds');
+    : no('EMBER-21.19', 'you choose her space when she builds');
 }

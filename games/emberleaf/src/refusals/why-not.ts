@@ -5,6 +5,7 @@ import { SCRIPTS } from '../scripts.ts';
 import type { Fellowship, mine, Table, table } from '../state.ts';
 import { ACTION_REASONS, pass } from './actions.ts';
 import { BOARD_REASONS } from './board.ts';
+import { BUILD_REASONS } from './build.ts';
 import { GAIN_REASONS } from './gains.ts';
 import { no, type Reasons } from './scene.ts';
 import { SISTER_REASONS } from './sister.ts';
@@ -13,6 +14,7 @@ import { SKILL_REASONS } from './skills.ts';
 const REASONS: Reasons = {
   ...ACTION_REASONS,
   ...BOARD_REASONS,
+  ...BUILD_REASONS,
   ...SKILL_REASONS,
   ...GAIN_REASONS,
   ...SISTER_REASONS,
@@ -32,11 +34,12 @@ export function whyNot(
   const reason = Object.hasOwn(REASONS, verb) ? REASONS[verb] : undefined;
   if (reason === undefined) return undefined;
   if (kind === 'deck' && verb !== 'deck' && verb !== 'pass') {
-    return no('EMBER-2.13', 'first everybody takes a fellowship deck');
+    return no('EMBER-2.13', 'first choose your fellowship deck; play starts when everybody has one');
   }
   const seat = view.viewer ?? view.asked;
   const t = view.table as unknown as Table;
   const me = view.seats[seat] as unknown as Fellowship;
+  const frames = view.stack.map((frame) => ({ id: SCRIPTS[frame.script]!.id, step: frame.step, seat: frame.seat }));
   const hasEnded = view.stack.some((frame) => LATE_SCRIPTS.includes(frame.script));
-  return reason(what, { t, me, seat, kind, script, hasEnded });
+  return reason(what, { t, me, seat, kind, script, frames, hasEnded });
 }
