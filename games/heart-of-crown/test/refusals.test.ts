@@ -36,20 +36,31 @@ function refusal(p: Position, played: readonly string[], name: string): string |
     .refusal(name);
 }
 
+/** One card of each effect that the words below belong to, so that none of them is missing in this game. */
+const IN_GAME = [
+  ...['shinobi', 'draft-notice', 'library', 'refuge', 'rampart', 'supply-unit', 'government-contractor', 'scout'],
+  ...['contribution', 'battering-ram'],
+] as const;
+
 const KEEPER = { princess: 'laolilly', domain: ['city', 'city'] } as const;
 
 test.each([
   ['acquire:city', 'no effect lets you acquire a card now'],
   ['banish:city', 'no effect lets you banish a card now'],
-  ['copy:scout', 'no Shinobi is being carried out now'],
-  ['recruit:scout', 'no Draft Notice is being carried out now'],
-  ['shelve:city', 'no Library is being carried out now'],
+  ['copy:scout', 'you are not resolving a Shinobi'],
+  ['recruit:scout', 'you are not resolving a Draft Notice'],
+  ['shelve:city', 'you are not resolving a Library'],
   ['take:scout', 'you are not using the ability of Bergamotte now'],
-  ['put-back:duke', 'you are not defending with a Refuge now'],
+  ['put-back:duke', 'you are not defending with a Refuge'],
   ['defend:rampart', 'nobody attacks you now'],
-  ['return:scout', 'no Supply Unit puts a card back now'],
+  ['return:scout', 'no Supply Unit lets you put a card back'],
+  ['draw-pile', 'you have not just bought a card to place'],
+  ['discard:scout,1', 'no effect lets you discard a card of that player now'],
+  ['discard:scout,3', 'there is no such player'],
+  ['buy:apprentice-maid', 'the Market never has that card'],
 ])('%s in the Main Phase: %s', (name, message) => {
-  expect(refusal({ hand: ['city', 'rampart'] }, [], name)).toContain(`: ${message} (HOC-`);
+  const hand = [...IN_GAME, 'city'] as const;
+  expect(refusal({ hand }, [], name)).toContain(`: ${message} (HOC-`);
 });
 
 test('[HOC-9.16] a card that cannot be acquired is refused with its cost, or as sold out', () => {
@@ -84,7 +95,7 @@ test('[HOC-14.39] [HOC-12.6] a card is copied or taken from the discard pile, an
 
 test('[HOC-14.13] [HOC-14.49] a card that cannot be put back is refused by its type', () => {
   const discard = ['city', 'duke', 'scout'] as const;
-  const notice = { hand: ['draft-notice', 'city'], discard, coins: 2 } as const;
+  const notice = { hand: ['draft-notice', 'city'], discard, coins: 2, others: [{ hand: ['bank'] }] } as const;
   expect(refusal(notice, ['play:draft-notice'], 'recruit:city')).toContain('a card with the Territory type');
   expect(refusal(notice, ['play:draft-notice'], 'recruit:bank')).toContain('your discard pile does not have it');
   const library = { hand: ['library', 'city'], discard } as const;
@@ -93,14 +104,16 @@ test('[HOC-14.13] [HOC-14.49] a card that cannot be put back is refused by its t
 });
 
 test('[HOC-10.5] [HOC-14.28] a defence is refused by what is missing', () => {
-  const others = [{ hand: ['rampart', 'refuge', 'city', 'duke'] }] as const;
+  const others = [{ hand: ['rampart', 'refuge', 'city', 'duke'], discard: ['magic-talisman', 'scout'] }] as const;
   const attack = { hand: ['infantry-battalion', 'duke'], others } as const;
   const played = ['play:infantry-battalion'];
-  expect(refusal(attack, played, 'defend:magic-talisman')).toContain('you do not hold one');
-  expect(refusal(attack, [...played, 'defend:rampart'], 'defend:rampart')).toContain('no number left');
+  expect(refusal(attack, played, 'defend:magic-talisman')).toContain('you have no Magic Talisman in hand');
+  expect(refusal(attack, [...played, 'defend:rampart'], 'defend:rampart')).toContain(
+    'a Rampart would change nothing about this attack (HOC-16.8)',
+  );
   expect(refusal(attack, [...played, 'defend:refuge'], 'put-back:city')).toContain('only Action and Succession cards');
   expect(refusal(attack, [...played, 'defend:refuge'], 'put-back:scout')).toContain('that card is not in your hand');
-  expect(refusal(attack, played, 'play:city')).toContain('that is for your own turn');
+  expect(refusal(attack, played, 'play:city')).toContain('you play cards in the Main Phase of your own turn (HOC-4.1)');
   const military = { ...attack, hand: ['bribery', 'duke'], options: { rampart: 'military-only' } } as const;
   expect(refusal(military, ['play:bribery'], 'defend:rampart')).toContain('against Military cards only');
 });
@@ -109,7 +122,7 @@ test('[HOC-12.6] a second use of Bergamotte is refused as such', () => {
   const bergamotte = { hand: ['city', 'duke', 'senator'], princess: 'bergamotte' } as const;
   const used = refusal(bergamotte, ['use:bergamotte', 'discard:duke'], 'use:bergamotte');
   expect(used).toContain('you have used the ability this turn');
-  expect(refusal({ hand: ['city'] }, [], 'use:bergamotte')).toContain('you do not back that princess');
+  expect(refusal({ hand: ['city'] }, [], 'use:bergamotte')).toContain('you have not backed that princess');
   const cursed = { hand: ['curse'], princess: 'bergamotte', domain: ['city'], kept: ['scout'] } as const;
   expect(refusal(cursed, [], 'use:bergamotte')).toContain('Curse cards do not count');
 });
@@ -123,7 +136,9 @@ test('[HOC-14.76] an Imperial Estate is refused by where it lies and what it tak
 
 test('[HOC-4.4] without a link no further card is played', () => {
   const game = { hand: ['trading-ship', 'city'], ...KEEPER, kept: ['scout'] } as const;
-  expect(refusal(game, ['play:trading-ship', 'coins'], 'play:city')).toContain('no play is left: you need a link');
+  expect(refusal(game, ['play:trading-ship', 'coins'], 'play:city')).toContain(
+    'you have no plays left: only links give you more',
+  );
 });
 
 test('[HOC-14.25] a bribe is refused by what is missing in its zone', () => {
@@ -133,7 +148,7 @@ test('[HOC-14.25] a bribe is refused by what is missing in its zone', () => {
   expect(refusal(before, ['pass'], 'bribe:scout,1,kept')).toContain('you have not played Bribery this turn');
   expect(refusal(before, ['play:bribery'], 'bribe:scout,1,kept')).toContain('that is for the Second Phase');
   for (const [name, message] of [
-    ['bribe:alchemist,1,discard', 'it costs 6 and you have 5'],
+    ['bribe:alchemist,1,discard', 'it costs 6 coins and you have 5'],
     ['bribe:scout,1,discard', 'that discard pile does not have that card'],
     ['bribe:library,1,draw', 'another card lies on top of that draw pile'],
     ['bribe:library,2,draw', 'no card lies face up on top of that draw pile'],

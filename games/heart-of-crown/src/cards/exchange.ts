@@ -13,7 +13,7 @@ import { action } from './effect.ts';
 export const contribution = action('contribution', mayBanish(1, anyCard));
 
 const PRICE = 1;
-const DEARER = 2;
+export const DEARER = 2;
 
 export const adventurer = action(
   'adventurer',

@@ -49,14 +49,16 @@ export const scout = action(
   attack('scout', 1, clause('scout-theirs', {}, whenReached(siftDrawPile))),
 );
 
+/** Hands of fewer cards are spared [HOC-14.58] [HOC-14.59]. */
+export const FULL_HAND = 5;
+
 /** [HOC-14.58] [HOC-14.59] Only full hands are hit; who has nothing that fits shows the hand. */
 function loseFromFullHand(which: Which): Clause {
-  const FULL = 5;
   return clause(
     'lose-from-full-hand',
-    { count: FULL, ...which.values },
+    { count: FULL_HAND, ...which.values },
     when(
-      (c) => c.table.reach > 0 && c.theirs.hand.length >= FULL,
+      (c) => c.table.reach > 0 && c.theirs.hand.length >= FULL_HAND,
       pick(
         discardKind,
         (c, out) => offer(c.theirs.hand, out, which.test),

@@ -2,19 +2,20 @@ import type { Kind, Refusal } from '@crownleaf/engine';
 import { asOption } from '../cards/draw.ts';
 import { CITY_PRICE, VILLAGE_PRICE } from '../cards/merchants.ts';
 import {
+  type Card,
   CITY,
   COST,
   FARMING_VILLAGE,
   IS_ACTION,
   IS_CALAMITY,
+  IS_SUCCESSION,
   IS_TERRITORY,
   isActionOrSuccession,
-  ROYAL_MAID,
   SHINOBI,
   SUPPLY_UNIT,
 } from '../catalogue.ts';
 import { deed, discardKind, dismissKind, ELSEWHERE, HERE } from '../kinds.ts';
-import { no, type Reason, slotsOf, type Wish } from './reason.ts';
+import { neverForSale, no, type Reason, slotsOf, type Wish } from './reason.ts';
 
 /** Why a card cannot be chosen for the effect that asks about cards of this kind. */
 export const EFFECT_REASONS: { readonly [kind: string]: Reason } = {
@@ -22,8 +23,8 @@ export const EFFECT_REASONS: { readonly [kind: string]: Reason } = {
   banish,
   acquire,
   'put-back': putBack,
-  recruit: (wish) => notDiscarded(wish) ?? no('HOC-14.13', 'a card with the Territory type cannot be put back'),
-  shelve: (wish) => notDiscarded(wish) ?? no('HOC-14.49', 'a card with the Succession type cannot be put back'),
+  recruit,
+  shelve,
   take: (wish) => notDiscarded(wish) ?? no('HOC-12.6', 'only an Action card can be taken'),
   copy,
   develop,
@@ -32,28 +33,40 @@ export const EFFECT_REASONS: { readonly [kind: string]: Reason } = {
   stack,
 };
 
-function notHeld({ card, me, asked }: Wish): Refusal | undefined {
+export function notHeld({ card, me, asked }: Wish): Refusal | undefined {
   return me.hand.includes(card) ? undefined : { rule: asked.rule, message: 'that card is not in your hand' };
 }
 
-function notDiscarded({ card, me, asked }: Wish): Refusal | undefined {
+export function notDiscarded({ card, me, asked }: Wish): Refusal | undefined {
   return me.discard.includes(card) ? undefined : { rule: asked.rule, message: 'your discard pile does not have it' };
 }
 
 function discard(wish: Wish): Refusal | undefined {
-  const { card, me, asked } = wish;
-  const missing = notHeld(wish);
-  if (missing !== undefined) return missing;
-  switch (asked.script) {
-    case 'infantry-battalion':
-      return IS_TERRITORY[card] ? undefined : no('HOC-14.59', 'you have to discard a Territory');
-    case 'evicted-monster':
-      return no('HOC-14.58', `it costs ${COST[card]} and you have to discard a card that costs 5 or more`);
-    case 'bergamotte.use':
-      return no('HOC-12.6', 'a Curse card cannot be discarded for this');
-    default:
-      return passedOver(discardKind, me.hand);
+  const { card, me, asked, where } = wish;
+  if (where.length > 0) return { rule: asked.rule, message: 'you are choosing from your own hand now' };
+  return notHeld(wish) ?? unfit(card, asked.script) ?? passedOver(discardKind, me.hand);
+}
+
+/** A card that this effect does not make anybody discard. */
+export function unfit(card: Card, effect: string): Refusal | undefined {
+  if (effect === 'infantry-battalion' && !IS_TERRITORY[card]) return no('HOC-14.59', 'you have to discard a Territory');
+  if (effect === 'evicted-monster' && COST[card]! < 5) {
+    return no('HOC-14.58', `it costs ${COST[card]} and you have to discard a card that costs 5 or more`);
   }
+  if (effect === 'bergamotte.use' && IS_CALAMITY[card]) {
+    return no('HOC-12.6', 'a Curse card cannot be discarded for this');
+  }
+  return undefined;
+}
+
+function recruit(wish: Wish): Refusal | undefined {
+  if (IS_TERRITORY[wish.card]) return no('HOC-14.13', 'a card with the Territory type cannot be put back');
+  return notDiscarded(wish);
+}
+
+export function shelve(wish: Wish): Refusal | undefined {
+  if (IS_SUCCESSION[wish.card]) return no('HOC-14.49', 'a card with the Succession type cannot be put back');
+  return notDiscarded(wish);
 }
 
 /** [HOC-16.9] Of any number of cards one is refused only when a later one in the order has been chosen before it. */
@@ -74,16 +87,17 @@ function banish(wish: Wish): Refusal | undefined {
   return no('HOC-14.71', `it costs ${COST[card]} and the card to banish has to cost 2 or more`);
 }
 
-function acquire({ card, view, asked }: Wish): Refusal | undefined {
+export function acquire({ card, view, asked }: Wish): Refusal | undefined {
   if (asked.script === 'glamour-witch' && !view.table.charmed.includes(card)) {
     return no('HOC-14.61', 'this Glamour Witch made nobody discard that card');
   }
+  if (neverForSale(card)) return no('HOC-9.16', 'the Market never has that card');
   if (view.table.market[card] === 0) return no('HOC-9.16', 'the Market does not have that card now');
   const most = asked.script === 'adventurer' ? slotsOf(view)[0]! : 5;
   return no(asked.rule ?? 'HOC-9.16', `it costs ${COST[card]} and you may acquire a card that costs ${most} or less`);
 }
 
-function putBack(wish: Wish): Refusal | undefined {
+export function putBack(wish: Wish): Refusal | undefined {
   if (!isActionOrSuccession(wish.card)) return no('HOC-14.28', 'only Action and Succession cards can be put back');
   return notHeld(wish);
 }
@@ -102,36 +116,42 @@ function develop(wish: Wish): Refusal | undefined {
   return notHeld(wish) ?? no('HOC-14.52', `that takes ${price} coins and you have ${view.table.coins}`);
 }
 
-function returned({ card, me }: Wish): Refusal | undefined {
+function returned(wish: Wish): Refusal | undefined {
+  const { card, me } = wish;
+  return notToReturn(wish) ?? (me.field.includes(card) ? undefined : no('HOC-14.57', 'that card is not in your field'));
+}
+
+export function notToReturn({ card }: Wish): Refusal | undefined {
   if (card === SUPPLY_UNIT) return no('HOC-14.55', 'a Supply Unit cannot be put back');
-  if (!IS_ACTION[card]) return no('HOC-14.54', 'only an Action card can be put back');
-  return me.field.includes(card) ? undefined : no('HOC-14.57', 'that card is not in your field');
+  return IS_ACTION[card] ? undefined : no('HOC-14.54', 'only an Action card can be put back');
 }
 
 /** The cards that the Stargazing Witch looks at and that have not been discarded, as answers. */
-function looked({ me, view }: Wish): readonly number[] {
+export function lookedAt({ me, view }: Wish): readonly number[] {
   const looking = slotsOf(view)[0]!;
   return looking === 0 ? [] : me.draw.slice(-looking).map(asOption);
 }
 
-function isLookedAt(wish: Wish): boolean {
-  return looked(wish).includes(deed(wish.where[0] === 'up' ? ELSEWHERE : HERE, wish.card));
+export function isLookedAt(wish: Wish): boolean {
+  return lookedAt(wish).includes(deed(wish.where[0] === 'up' ? ELSEWHERE : HERE, wish.card));
+}
+
+/** A face-up card has another name than an equal one lying face down. */
+function notLookedAt(wish: Wish): Refusal | undefined {
+  const { card, where } = wish;
+  if (isLookedAt(wish)) return undefined;
+  const isNamedUp = where[0] === 'up';
+  if (!lookedAt(wish).includes(deed(isNamedUp ? HERE : ELSEWHERE, card))) {
+    return no('HOC-14.50', 'that card is not among those you look at');
+  }
+  return no('HOC-9.22', `the one you look at lies face ${isNamedUp ? 'down' : 'up'}`);
 }
 
 function dismiss(wish: Wish): Refusal | undefined {
-  if (!isLookedAt(wish)) return no('HOC-14.50', 'that card is not among those you look at');
-  return passedOver(dismissKind, looked(wish));
+  if (/^\d$/.test(wish.where[0] ?? '')) return no('HOC-14.50', 'you are choosing among the cards you look at');
+  return notLookedAt(wish) ?? passedOver(dismissKind, lookedAt(wish));
 }
 
 function stack(wish: Wish): Refusal | undefined {
-  return no(
-    'HOC-14.50',
-    isLookedAt(wish) ? 'that card has its place already' : 'that card is not among those you look at',
-  );
-}
-
-/** [HOC-12.3] Also of `maids:4` for the first hand [HOC-2.14]. */
-export function maids({ kind }: { readonly kind: string }, market: readonly number[]): Refusal | undefined {
-  if (kind === 'first-hand') return no('HOC-2.14', 'you have 3 Apprentice Maids');
-  return kind === 'royal-maids' ? no('HOC-12.3', `the Market has ${market[ROYAL_MAID]} Royal Maids left`) : undefined;
+  return notLookedAt(wish) ?? no('HOC-14.50', 'that card has its place already');
 }

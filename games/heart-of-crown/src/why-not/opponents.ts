@@ -1,32 +1,63 @@
-import type { Refusal } from '@crownleaf/engine';
-import { IS_KEEPABLE, isCourtier, MAGIC_TALISMAN, RAMPART, REFUGE } from '../catalogue.ts';
+import { kindOf, type Refusal } from '@crownleaf/engine';
+import { IS_KEEPABLE, isCourtier, MAGIC_TALISMAN, NAMES, RAMPART, REFUGE } from '../catalogue.ts';
 import { count } from '../verbs/piles.ts';
-import { no, type Reason, type Wish, whomOf } from './reason.ts';
+import { isUnderWay, no, type Reason, type Wish, whomOf } from './reason.ts';
 
 /** Why a defence cannot be used, and why a card of another player cannot be chosen. */
 export const OPPONENT_REASONS: { readonly [kind: string]: Reason } = { defend, sift, leave, wreck };
 
-function defend({ card, me, view }: Wish): Refusal | undefined {
-  const { reach, rampartCounts, rampartsUsed, refugesUsed } = view.table;
-  if (card !== RAMPART && card !== REFUGE && card !== MAGIC_TALISMAN) {
-    return no('HOC-10.1', 'that is no Defence card');
+/** Undefined for a Defence card that can be used in this window. */
+export function defend({ card, me, view }: Wish): Refusal | undefined {
+  const { rampartsUsed, refugesUsed } = view.table;
+  switch (card) {
+    case RAMPART:
+      return (
+        missing(count(me.hand, card) + count(me.kept, card), 'Rampart in hand or kept') ??
+        uselessRampart(view) ??
+        spent(count(me.hand, card) + count(me.kept, card), rampartsUsed)
+      );
+    case REFUGE:
+      return missing(count(me.hand, card), 'Refuge in hand') ?? spent(count(me.hand, card), refugesUsed);
+    case MAGIC_TALISMAN:
+      return missing(count(me.hand, card), 'Magic Talisman in hand');
+    default:
+      return no('HOC-10.1', 'that is no Defence card');
   }
-  const held = count(me.hand, card) + (card === RAMPART ? count(me.kept, card) : 0);
-  if (held === 0) return no('HOC-10.5', card === RAMPART ? 'you neither hold nor keep one' : 'you do not hold one');
-  if (card === RAMPART && rampartCounts === 0) return no('HOC-15.2', 'a Rampart works against Military cards only');
-  if (card === RAMPART && reach <= 0) return no('HOC-16.8', 'this attack has no number left that it could lower');
-  const used = card === RAMPART ? rampartsUsed : refugesUsed;
+}
+
+function missing(held: number, what: string): Refusal | undefined {
+  return held === 0 ? no('HOC-10.5', `you have no ${what}`) : undefined;
+}
+
+function spent(held: number, used: number): Refusal | undefined {
   return held > used ? undefined : no('HOC-10.7', 'you have used each one you have against this attack');
 }
 
-function isOfOther({ view, where }: Wish): boolean {
-  return Number(where[0]) !== whomOf(view);
+function uselessRampart(view: Wish['view']): Refusal | undefined {
+  const { reach, rampartCounts } = view.table;
+  if (rampartCounts === 0) return no('HOC-15.2', 'a Rampart works against Military cards only');
+  if (reach > 0) return undefined;
+  const hasNoNumber = isUnderWay(view, 'bribery') || isUnderWay(view, 'curse-witch');
+  return no(hasNoNumber ? 'HOC-14.12' : 'HOC-16.8', 'a Rampart would change nothing about this attack');
 }
 
-const OTHER_PLAYER = 'the cards of another player are meant now';
+/** The question is about one player, and names of cards before a player end with the seat. */
+function isOfOther({ view, where }: Wish): boolean {
+  return /^\d$/.test(where[0] ?? '') && Number(where[0]) !== whomOf(view);
+}
+
+/** For a card that could be chosen, had the seat been named. */
+function withoutSeat({ verb, card, view, asked }: Wish): Refusal {
+  return { rule: asked.rule, message: `name the player too, as in ${verb}:${NAMES[card]},${whomOf(view)}` };
+}
+
+const OTHER_PLAYER = 'you are choosing for another player now';
 
 function sift(wish: Wish): Refusal | undefined {
-  return no('HOC-14.6', isOfOther(wish) ? OTHER_PLAYER : 'another card was revealed');
+  const { card, view } = wish;
+  if (isOfOther(wish)) return no('HOC-14.6', OTHER_PLAYER);
+  const { draw } = view.seats[whomOf(view)]!;
+  return kindOf(draw[draw.length - 1]!) === card ? withoutSeat(wish) : no('HOC-14.6', 'another card was revealed');
 }
 
 function leave(wish: Wish): Refusal | undefined {
@@ -34,11 +65,15 @@ function leave(wish: Wish): Refusal | undefined {
 }
 
 function wreck(wish: Wish): Refusal | undefined {
-  if (isOfOther(wish)) return no('HOC-9.11', OTHER_PLAYER);
-  const { card, asked } = wish;
+  const { card, view, asked } = wish;
+  if (isOfOther(wish)) return { rule: asked.rule, message: OTHER_PLAYER };
+  const { kept, domain } = view.seats[whomOf(view)]!;
   if (asked.script === 'battering-ram') {
+    if (kept.includes(card)) return withoutSeat(wish);
     return no('HOC-14.19', IS_KEEPABLE[card] ? 'that player does not keep that card' : 'that card cannot be kept');
   }
-  if (!isCourtier(card)) return no('HOC-14.78', 'you choose a Royal Maid, a Senator or a Duke');
-  return no('HOC-14.78', 'that player does not have that card in the Domain');
+  if (!isCourtier(card)) return no('HOC-14.78', 'you must choose a Royal Maid, a Senator or a Duke');
+  return domain.includes(card)
+    ? withoutSeat(wish)
+    : no('HOC-14.78', 'that player does not have that card in the Domain');
 }

@@ -1,55 +1,119 @@
-import type { Refusal } from '@crownleaf/engine';
-import { no } from './reason.ts';
+import type { Question, Refusal, RuleId } from '@crownleaf/engine';
+import type { CardName } from '../../data/cards.ts';
+import { cardNamed } from '../catalogue.ts';
+import { isAbsent, no, type Situation } from './reason.ts';
 
-/** What is to be answered first, by the kind of decision that is asked. */
-export const FIRST: { readonly [kind: string]: string } = {
-  'first-hand': 'first pick your first hand',
-  declare: 'first decide about your coronation ceremony',
-  defend: 'first decide whether you defend',
-  discard: 'first choose a card to discard',
-  banish: 'first choose a card to banish, or pass',
-  acquire: 'first choose a card to acquire',
-  'put-back': 'first choose a card to put on your draw pile, or pass',
-  dismiss: 'first choose which of the cards you look at are discarded',
-  stack: 'first choose the order of the cards you look at',
-  recruit: 'first choose a card to put on your draw pile, or pass',
-  shelve: 'first choose a card to put under your draw pile, or pass',
-  return: 'first choose the card that the Supply Unit puts back, or pass',
-  take: 'first choose the card to take into your hand',
-  copy: 'first choose the card that Shinobi acts as',
-  develop: 'first choose what to develop, or pass',
-  leave: 'first choose the card that stays on top',
-  sift: 'first choose whether the revealed card is discarded',
-  wreck: 'first choose the card that is discarded',
-  'royal-maids': 'first choose how many Royal Maids you acquire',
-  'cards-or-coins': 'first choose cards or coins',
-  'return-or-draw': 'first choose whether you return cards or draw',
-  'acquire-or-banish': 'first choose whether you acquire or banish the card',
-  delivery: 'first choose where the card you bought goes',
+/** What the player is asked to do, by the kind of decision. */
+const ASKS: { readonly [kind: string]: string } = {
+  'first-hand': 'pick your first hand',
+  declare: 'declare your coronation ceremony, or pass',
+  defend: 'defend, or pass',
+  discard: 'choose a card to discard',
+  banish: 'choose a card to banish, or pass',
+  acquire: 'choose a card to acquire',
+  'put-back': 'choose a card to put on your draw pile, or pass',
+  dismiss: 'choose which of the cards you look at to discard, or pass',
+  stack: 'choose the order of the cards you look at',
+  recruit: 'choose a card to put on your draw pile, or pass',
+  shelve: 'choose a card to put under your draw pile, or pass',
+  return: 'choose a card for the Supply Unit to put back, or pass',
+  take: 'choose a card to take into your hand',
+  copy: 'choose the card that Shinobi acts as',
+  develop: 'choose what to develop, or pass',
+  leave: 'choose the card that stays on top',
+  sift: 'choose whether to discard the revealed card',
+  wreck: 'choose which card to discard',
+  'royal-maids': 'choose how many Royal Maids to acquire',
+  'cards-or-coins': 'choose cards or coins',
+  'return-or-draw': 'choose whether to return cards or draw',
+  'acquire-or-banish': 'choose whether to acquire or banish the card',
+  delivery: 'choose where the card you bought goes',
 };
 
-/** What is missing for an answer while no effect asks for it, by the verb of its name. */
-export const WHEN: { readonly [verb: string]: Refusal } = {
-  discard: no('HOC-9.12', 'no effect makes you discard a card now'),
-  banish: no('HOC-9.13', 'no effect lets you banish a card now'),
-  acquire: no('HOC-9.14', 'no effect lets you acquire a card now'),
-  copy: no('HOC-14.39', 'no Shinobi is being carried out now'),
-  recruit: no('HOC-14.13', 'no Draft Notice is being carried out now'),
-  shelve: no('HOC-14.48', 'no Library is being carried out now'),
-  'return-cards': no('HOC-14.48', 'no Library is being carried out now'),
-  take: no('HOC-12.6', 'you are not using the ability of Bergamotte now'),
-  'put-back': no('HOC-14.28', 'you are not defending with a Refuge now'),
-  defend: no('HOC-10.1', 'nobody attacks you now'),
-  'pass-turn': no('HOC-15.7', 'nobody attacks you now'),
-  develop: no('HOC-14.52', 'no City Development is being carried out now'),
-  return: no('HOC-14.54', 'no Supply Unit puts a card back now'),
-  leave: no('HOC-14.70', 'no card has been revealed for you to choose from'),
-  stack: no('HOC-14.50', 'no Stargazing Witch is being carried out now'),
-  maids: no('HOC-12.2', 'you are not backing Laolilly now'),
-  draw: no('HOC-14.18', 'no card lets you choose to draw now'),
-  coins: no('HOC-14.18', 'no card lets you choose coins now'),
-  'acquire-it': no('HOC-14.20', 'no Buried Treasure is being carried out now'),
-  'banish-it': no('HOC-14.20', 'no Buried Treasure is being carried out now'),
-  'discard-pile': no('HOC-14.22', 'no card that you bought waits for its place'),
-  'draw-pile': no('HOC-14.22', 'no card that you bought waits for its place'),
+/** Effects that let the player pass where others with the same kind of decision do not. */
+const PASSING: readonly string[] = ['wishing-well', 'magic-talisman', 'glamour-witch', 'flammaria.backed'];
+
+/** What the player is asked to do now: `choose a card to discard`. */
+export function askedFor({ kind, script }: Question): string {
+  return `${ASKS[kind]}${PASSING.includes(script) && !ASKS[kind]!.endsWith('or pass') ? ', or pass' : ''}`;
+}
+
+/** For what can really follow the question that is asked. */
+export function first(rule: RuleId | undefined, asked: Question): Refusal {
+  return { rule, message: `first ${askedFor(asked)}` };
+}
+
+interface When {
+  readonly rule: RuleId;
+  readonly message: string;
+  /** The cards that ask for such an answer, if only these do. */
+  readonly cards: readonly CardName[];
+}
+
+function when(rule: RuleId, message: string, ...cards: readonly CardName[]): When {
+  return { rule, message, cards };
+}
+
+const LIBRARY = when('HOC-14.48', 'you are not resolving a Library', 'library');
+const TREASURE = when('HOC-14.20', 'you are not resolving a Buried Treasure', 'buried-treasure');
+const STARGAZING = when('HOC-14.50', 'you are not resolving a Stargazing Witch', 'stargazing-witch');
+const DELIVERY = when('HOC-14.22', 'you have not just bought a card to place', 'government-contractor');
+
+/** What is missing for an answer while nothing asks for it, by the verb of its name. */
+const WHEN: { readonly [verb: string]: When } = {
+  discard: when('HOC-9.12', 'no effect makes you discard a card now'),
+  banish: when('HOC-9.13', 'no effect lets you banish a card now', 'contribution', 'adventurer', 'curse-witch'),
+  acquire: when('HOC-9.14', 'no effect lets you acquire a card now'),
+  copy: when('HOC-14.39', 'you are not resolving a Shinobi', 'shinobi'),
+  recruit: when('HOC-14.13', 'you are not resolving a Draft Notice', 'draft-notice'),
+  shelve: LIBRARY,
+  'return-cards': LIBRARY,
+  take: when('HOC-12.6', 'you are not using the ability of Bergamotte now'),
+  'put-back': when('HOC-14.28', 'you are not defending with a Refuge', 'refuge'),
+  defend: when('HOC-10.1', 'nobody attacks you now'),
+  'pass-turn': when('HOC-15.7', 'nobody attacks you now'),
+  develop: when('HOC-14.52', 'you are not resolving a City Development', 'city-development'),
+  return: when('HOC-14.54', 'no Supply Unit lets you put a card back', 'supply-unit'),
+  leave: when('HOC-14.70', 'no card has been revealed for you to choose from', 'scout', 'royal-guard'),
+  stack: STARGAZING,
+  maids: when('HOC-12.2', 'you are not backing Laolilly now'),
+  draw: when('HOC-14.18', 'no card lets you choose to draw now', 'trading-ship', 'library'),
+  coins: when('HOC-14.18', 'you are not resolving a Trading Ship', 'trading-ship'),
+  'acquire-it': TREASURE,
+  'banish-it': TREASURE,
+  'discard-pile': DELIVERY,
+  'draw-pile': DELIVERY,
 };
+
+/** A discard whose name ends with a seat. */
+const DISCARD_THEIRS = when(
+  'HOC-9.12',
+  'no effect lets you discard a card of that player now',
+  ...(['scout', 'battering-ram', 'gossipy-duchess'] as const),
+);
+
+export function isVerb(verb: string): boolean {
+  return Object.hasOwn(WHEN, verb);
+}
+
+/** An answer to another question than the one that is asked: what is missing for it, and what is asked instead. */
+export function outOfPlace(verb: string, { view, asked }: Situation, place?: string): Refusal | undefined {
+  if (!isVerb(verb)) return undefined;
+  const { rule, message, cards } = placed(verb, place);
+  if (cards.length > 0 && cards.every((name) => isAbsent(view, cardNamed(name)))) return absent(cards);
+  if (asked.kind === 'main' || asked.kind === 'second') return no(rule, message);
+  return no(rule, `${message}: you are asked to ${askedFor(asked)}`);
+}
+
+/** Of a looked-at card the name may end with its facing, of a card before a player it ends with the seat. */
+function placed(verb: string, place: string | undefined): When {
+  if (verb !== 'discard' || place === undefined) return WHEN[verb]!;
+  return place === 'up' ? STARGAZING : DISCARD_THEIRS;
+}
+
+export function absent(names: readonly string[]): Refusal {
+  const quoted = names.map((name) => `'${name}'`);
+  const last = quoted.pop()!;
+  const message = quoted.length === 0 ? `${last} is not` : `${quoted.join(', ')} and ${last} are not`;
+  return no('HOC-2.8', `${message} in this game`);
+}

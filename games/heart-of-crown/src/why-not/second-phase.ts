@@ -1,10 +1,14 @@
 import { isFaceUp, kindOf, type Refusal, type Seat } from '@crownleaf/engine';
-import { COST, CURSE, IS_SUCCESSION, isActionOrSuccession, PRINCESSES } from '../catalogue.ts';
+import { COST, CURSE, cardNamed, IS_SUCCESSION, isActionOrSuccession, PRINCESSES } from '../catalogue.ts';
 import { CEREMONY } from '../flow/coronation.ts';
 import { BACKED, BUYING, ENDED, SETTING, UNDECIDED } from '../state.ts';
 import { pointsOf } from '../verbs/domain.ts';
 import { BRIBE_PRICE, priceOf } from '../verbs/market.ts';
-import { no, type Reason, type Wish } from './reason.ts';
+import { absent } from './questions.ts';
+import { isAbsent, neverForSale, no, noSuchPlayer, type Reason, type Situation, type Wish } from './reason.ts';
+import { inEffect, offTurn } from './turn.ts';
+
+const BRIBERY = cardNamed('bribery');
 
 export const SECOND_REASONS: { readonly [verb: string]: Reason } = { buy, back, set, bribe };
 
@@ -26,16 +30,18 @@ function buy(wish: Wish): Refusal | undefined {
   const { card, view } = wish;
   if (card === CURSE) return no('HOC-13.9', 'Curses cannot be bought');
   if (PRINCESSES.includes(card)) return no('HOC-1.10', 'a princess is backed, not bought');
-  const early = outsideSecondPhase(wish) ?? doneOther(wish, BUYING);
-  if (early !== undefined) return early;
+  if (neverForSale(card)) return no('HOC-7.4', 'the Market never has that card');
+  const late =
+    offTurn(wish, 'HOC-7.1', 'you buy cards in the Second Phase of your own turn') ?? doneOther(wish, BUYING);
+  if (late !== undefined) return late;
   if (view.table.market[card] === 0) return no('HOC-7.4', 'the Market does not have that card now');
-  return tooDear(wish, 0);
+  return outsideSecondPhase(wish) ?? tooDear(wish, 0) ?? inEffect(wish);
 }
 
 function tooDear({ card, view, me }: Wish, more: number): Refusal | undefined {
   const price = priceOf(me, card, more);
   const { coins } = view.table;
-  return price > coins ? no('HOC-7.3', `it costs ${price} and you have ${coins}`) : undefined;
+  return price > coins ? no('HOC-7.3', `it costs ${price} coins and you have ${coins}`) : undefined;
 }
 
 function bribe(wish: Wish): Refusal | undefined {
@@ -44,10 +50,14 @@ function bribe(wish: Wish): Refusal | undefined {
   if (card === CURSE) return no('HOC-13.9', 'Curses cannot be bought');
   if (!isActionOrSuccession(card)) return no('HOC-14.25', 'Bribery buys Action and Succession cards only');
   if (owner === view.asked) return no('HOC-14.25', 'Bribery buys cards of opponents, not your own');
-  if (view.seats[owner] === undefined) return no('HOC-14.25', 'there is no such player');
-  if (view.seats[owner].out === 1) return no('HOC-11.13', 'that player is out of the game');
+  if (isAbsent(view, BRIBERY)) return absent(['bribery']);
+  const late =
+    noSuchPlayer(view, owner, 'HOC-14.25') ??
+    offTurn(wish, 'HOC-14.25', 'you buy with Bribery in the Second Phase of your own turn');
+  if (late !== undefined) return late;
   if (view.table.bribery === 0) return no('HOC-14.25', 'you have not played Bribery this turn');
-  return outsideSecondPhase(wish) ?? doneOther(wish, BUYING) ?? notThere(wish, owner) ?? tooDear(wish, BRIBE_PRICE);
+  const early = doneOther(wish, BUYING) ?? outsideSecondPhase(wish);
+  return early ?? notThere(wish, owner) ?? tooDear(wish, BRIBE_PRICE) ?? inEffect(wish);
 }
 
 function notThere({ card, view, where }: Wish, owner: Seat): Refusal | undefined {
@@ -71,24 +81,31 @@ function back(wish: Wish): Refusal | undefined {
   const { card, view, me } = wish;
   if (!PRINCESSES.includes(card)) return no('HOC-7.5', 'only a princess can be backed');
   if (me.princess.length > 0) return no('HOC-7.6', 'you have backed a princess already');
-  const early = outsideSecondPhase(wish) ?? doneOther(wish, BACKED);
-  if (early !== undefined) return early;
   if (!view.table.princesses.includes(card)) return no('HOC-7.5', 'she is not on offer');
-  return no('HOC-7.5', `backing costs ${COST[card]} and you have ${view.table.coins}`);
+  const late = offTurn(wish, 'HOC-7.1', 'you back a princess in the Second Phase of your own turn');
+  const early = late ?? doneOther(wish, BACKED) ?? outsideSecondPhase(wish);
+  return early ?? no('HOC-7.5', `backing costs ${COST[card]} coins and you have ${view.table.coins}`);
 }
 
 function set(wish: Wish): Refusal | undefined {
   const { card, me } = wish;
   if (!IS_SUCCESSION[card]) return no('HOC-7.13', 'only Succession cards can be set');
   if (me.princess.length === 0) return no('HOC-7.13', 'without a princess you have no Domain to set cards in');
-  const early = outsideSecondPhase(wish) ?? doneOther(wish, SETTING);
-  return early ?? no('HOC-7.15', 'that card is not in your hand');
+  const late =
+    offTurn(wish, 'HOC-7.1', 'you set cards in the Second Phase of your own turn') ?? doneOther(wish, SETTING);
+  if (late !== undefined) return late;
+  if (!me.hand.includes(card)) return no('HOC-7.15', 'that card is not in your hand');
+  return outsideSecondPhase(wish) ?? inEffect(wish);
 }
 
-export function declare({ view, me }: Pick<Wish, 'view' | 'me'>): Refusal {
+export function declare(situation: Situation): Refusal {
+  const { view, me, asked } = situation;
   if (view.table.overtime === 1) return no('HOC-11.12', 'in overtime no ceremonies are declared');
   if (me.declared === 1) return no('HOC-11.3', 'your ceremony stands already');
   const points = pointsOf(me);
   if (points < CEREMONY) return no('HOC-11.2', `a ceremony takes ${CEREMONY} succession points and you have ${points}`);
-  return no('HOC-11.3', 'you are asked for it when you have ended your turn');
+  const late = offTurn(situation, 'HOC-11.2', 'you declare on your own turn');
+  if (late !== undefined) return late;
+  if (asked.kind === 'return') return no('HOC-11.3', 'you have decided not to declare this turn');
+  return no('HOC-11.3', 'you are asked for it at the end of your turn');
 }

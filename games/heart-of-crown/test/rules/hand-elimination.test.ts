@@ -64,7 +64,7 @@ test('[HOC-2.18] the five that are left are shuffled, and nothing is drawn', () 
 
 test('[HOC-2.14] until the hands are picked nothing else can be done', () => {
   const game = picking(2);
-  for (const wish of ['play:farming-village', 'buy:city', 'recall:scout', 'declare']) {
+  for (const wish of ['play:farming-village', 'buy:city', 'back:laolilly', 'pass']) {
     expect(game.refusal(wish)).toContain('HOC-2.14');
   }
   game.play('maids:2', 'maids:0');

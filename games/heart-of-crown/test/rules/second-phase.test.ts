@@ -23,7 +23,7 @@ test('[HOC-7.3] with five coins a City and a Contribution are bought', () => {
   game.play('pass', 'buy:city');
   expect(game.state.table.coins).toBe(2);
   expect(names(game.state.seats[0]!.discard)).toEqual(['city']);
-  expect(game.refusal('buy:royal-maid')).toContain('it costs 3 and you have 2');
+  expect(game.refusal('buy:royal-maid')).toContain('it costs 3 coins and you have 2');
   game.play('buy:contribution');
   expect(game.events('bought')).toMatchObject([
     { pub: { card: 'city', price: 3, from: 'market' } },

@@ -95,7 +95,7 @@ test('[HOC-14.25] without Bribery, or without the extra coin, the cards of other
   const without = position({ ...bribery, coins: 9, others }).play('pass');
   expect(without.refusal('bribe:alchemist,1,discard')).toContain('you have not played Bribery this turn');
   const poor = bribes({ coins: 5, others });
-  expect(poor.refusal('bribe:alchemist,1,discard')).toContain('it costs 6 and you have 5');
+  expect(poor.refusal('bribe:alchemist,1,discard')).toContain('it costs 6 coins and you have 5');
 });
 
 test('[HOC-14.25] the permission ends with the turn', () => {

@@ -42,7 +42,7 @@ test('[HOC-14.46] only the coins beyond the debt can be spent', () => {
   game.play('play:large-city', 'play:large-city');
   expect([game.state.table.coins, game.state.seats[0]!.debt]).toEqual([3, 0]);
   expect(game.options).toContain('buy:city');
-  expect(game.refusal('buy:large-city')).toContain('it costs 6 and you have 3');
+  expect(game.refusal('buy:large-city')).toContain('it costs 6 coins and you have 3');
 });
 
 test('[HOC-14.47] played in debt its coins pay, and four new counters come all the same', () => {
