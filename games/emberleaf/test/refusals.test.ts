@@ -94,6 +94,15 @@ test('[EMBER-2.13] before everybody has a fellowship, that comes first', () => {
     rule: 'EMBER-2.13',
     message: 'first choose your fellowship deck; play starts when everybody has one',
   });
+  expect(engine.whyNot(view, 'sister-trophy:t6').message).toBe('the sister is only in the solo game');
+});
+
+test('[EMBER-5.1] without a card in hand there is nothing to place', () => {
+  const game = at({}, (lay) =>
+    lay.hand(0).play(0, { 3: 'gritt' }).store(0, { wood: 2, food: 2, stone: 2, beehive: 2 }),
+  );
+  expect(game.options).toContain('slide');
+  expect(refusal(game, 'space:1')).toBe('you have no card in hand to place (EMBER-5.1)');
 });
 
 test('[EMBER-4.2] while the space of a card is asked, the core action of the turn is spent', () => {
@@ -167,7 +176,7 @@ test('a trophy that must be taken says why', () => {
   const filled = due((lay) => {
     lay.fillBoard().score(0, 9);
   });
-  expect(refusal(filled, 'pass')).toMatch(/too few clearings are left/);
+  expect(refusal(filled, 'pass')).toMatch(/fewer clearings are left to fill than trophies are left/);
 });
 
 test('what is decided for the sister says why it is not offered', () => {

@@ -34,7 +34,7 @@ export function whyNot(view: HeartView, name: string, asked: Question): Refusal 
   const wish: Wish = { ...situation, verb, card, where };
   const own = pickReason(OWN_TURN, verb);
   if (own !== undefined) return own(wish);
-  const stranger = /^\d$/.test(where[0] ?? '') ? noSuchPlayer(view, Number(where[0]), asked.rule) : undefined;
+  const stranger = /^\d$/.test(where[0] ?? '') ? noSuchPlayer(view, Number(where[0])) : undefined;
   if (stranger !== undefined) return stranger;
   const reason = kindsOf(verb).includes(asked.kind) ? ASKED[asked.kind] : pickReason(OTHER_REASONS, verb);
   return reason?.(wish) ?? outOfPlace(verb, wish, where[0]);

@@ -70,10 +70,12 @@ test('[HOC-16.8] a Rampart that a Refuge took back has still lowered the attack'
 
 test('[HOC-15.7] passing for the whole turn is refused as not part of this game', () => {
   const played = ['play:infantry-battalion'];
-  expect(refusal(ATTACK, played, 'pass-turn')).toContain('in this game you cannot pass for the whole turn (HOC-15.7)');
-  expect(refusal(ATTACK, [], 'pass-turn')).toContain('in this game you cannot pass for the whole turn');
+  expect(refusal(ATTACK, played, 'pass-turn')).toContain(
+    'in this game you cannot pass for the rest of the turn (HOC-15.7)',
+  );
+  expect(refusal(ATTACK, [], 'pass-turn')).toContain('in this game you cannot pass for the rest of the turn');
   const everybody = { ...ATTACK, options: { defence: 'everybody' } } as const;
-  expect(refusal(everybody, [], 'pass-turn')).toContain('nobody attacks you now');
+  expect(refusal(everybody, [], 'pass-turn')).toContain('nobody is attacking you now');
   expect(refusal(everybody, [...played, 'pass'], 'pass-turn')).toContain('the time to defend is over');
 });
 
@@ -102,7 +104,7 @@ test('[HOC-7.6] what belongs to another princess is refused for good', () => {
   for (const name of ['maids:3', 'take:scout']) {
     expect(refusal(taken, [], name)).toContain('another player has backed that princess (HOC-7.6)');
   }
-  expect(refusal({ hand: ['city'], princess: 'laolilly' }, [], 'maids:3')).toContain('only as you back Laolilly');
+  expect(refusal({ hand: ['city'], princess: 'laolilly' }, [], 'maids:3')).toContain('only when you back Laolilly');
 });
 
 test('[HOC-2.8] a card that is not in this game is refused as such, and so is what it asks', () => {
@@ -113,13 +115,13 @@ test('[HOC-2.8] a card that is not in this game is refused as such, and so is wh
   expect(refusal(game, [], 'copy:scout')).toContain("'shinobi' is not in this game (HOC-2.8)");
   expect(refusal(game, [], 'acquire-it')).toContain("'buried-treasure' is not in this game");
   expect(refusal(game, [], 'bribe:scout,1,discard')).toContain("'bribery' is not in this game");
-  expect(refusal(game, [], 'return:scout')).toContain('no Supply Unit lets you put a card back');
+  expect(refusal(game, [], 'return:scout')).toContain('no Supply Unit lets you put a card back now');
 });
 
 test('[HOC-11.3] after declining, the ceremony is not promised for the end of the turn', () => {
   const ceremony = { princess: 'laolilly', domain: ['duke', 'duke', 'duke', 'royal-maid'] } as const;
   const game = position({ ...ceremony, hand: ['supply-unit', 'scout'], draw: ['duke', 'duke', 'duke'] });
-  expect(game.refusal('declare')).toContain('you are asked for it at the end of your turn (HOC-11.3)');
+  expect(game.refusal('declare')).toContain('you will be asked to declare at the end of your turn (HOC-11.3)');
   game.play('play:supply-unit', 'play:scout', 'leave:duke,0', 'pass', 'pass');
   expect(game.kind).toBe('return');
   expect(game.refusal('declare')).toContain('you have decided not to declare this turn (HOC-11.3)');
@@ -151,7 +153,7 @@ test('[HOC-5.6] [HOC-5.9] a card that is kept is not kept again, and one without
   expect(refusal(game, [], 'keep:trading-ship')).toContain('you are already keeping it');
   expect(refusal(game, ['keep:scout'], 'keep:scout')).toContain('you are already keeping it');
   expect(refusal(game, [], 'keep:bank')).toContain('no free Territory in your Domain that costs at least as much');
-  expect(refusal(game, [], 'play:trading-ship')).toContain('you keep that card: recall it to your hand first');
+  expect(refusal(game, [], 'play:trading-ship')).toContain('you are keeping that card: recall it to your hand first');
   expect(refusal(game, ['keep:scout'], 'play:scout')).toContain('you kept it just now');
 });
 
@@ -175,12 +177,22 @@ test('a discard that is refused at a discard says what is off', () => {
   expect(stays).toContain('you choose the card that stays on top, and the others are discarded (HOC-14.70)');
 });
 
+test('[HOC-14.48] a choice that several cards may ask for cites one that is in the game', () => {
+  const hand = ['library', 'scout', 'city'] as const;
+  const game = { hand, random: {}, supply: [] };
+  expect(refusal(game, [], 'draw')).toContain('(HOC-14.48)');
+  expect(refusal(game, [], 'discard:city,3')).toContain('there is no such player (HOC-2.1)');
+  expect(refusal(game, [], 'leave:city,1')).toContain('(HOC-14.6)');
+  expect(refusal({ hand: ['trading-ship', 'library'], random: {} }, [], 'draw')).toContain('(HOC-14.18)');
+});
+
 test('[HOC-14.50] a looked-at card has another name than an equal one that lies face up', () => {
   const witch = { hand: ['stargazing-witch', 'city'], field: ['scout'], draw: ['up:duke', 'city', 'city'] } as const;
   const game = position(witch).play('play:stargazing-witch');
-  expect(game.refusal('discard:duke')).toContain('the one you look at lies face up');
-  expect(game.refusal('discard:city,up')).toContain('the one you look at lies face down');
+  expect(game.refusal('discard:duke')).toContain('the copy you are looking at is face up');
+  expect(game.refusal('discard:city,up')).toContain('the copy you are looking at is face down');
   expect(game.refusal('discard:city,1')).toContain('you are choosing among the cards you look at');
+  expect(game.refusal('stack:duke')).toContain('the copy you are looking at is face up (HOC-16.5)');
   expect(game.refusal('stack:city')).toContain('first choose which of the cards you look at to discard, or pass');
   game.play('pass');
   expect(game.refusal('discard:city')).toContain('you have chosen already which cards to discard');
@@ -191,7 +203,7 @@ test('[HOC-14.67] [HOC-12.6] an effect says which of its questions comes next, a
   const played = ['play:adventurer'];
   expect(refusal(adventurer, played, 'acquire:senator')).toContain('first choose a card to banish');
   expect(refusal(adventurer, played, 'acquire:duke')).toContain(
-    'it costs 8 and the cards in your hand lead to 5 at most',
+    'it costs 8, and the best card you can banish lets you acquire one that costs at most 5',
   );
   const after = refusal(adventurer, [...played, 'banish:city'], 'banish:farming-village');
   expect(after).toContain('you have banished a card for this Adventurer already');
@@ -206,6 +218,6 @@ test('[HOC-14.67] [HOC-12.6] an effect says which of its questions comes next, a
 test('[HOC-14.20] a Buried Treasure is about the revealed card alone', () => {
   const game = position({ hand: ['buried-treasure', 'city'], supply: ['duke', 'scout'] }).play('play:buried-treasure');
   for (const name of ['acquire:scout', 'banish:city']) {
-    expect(game.refusal(name)).toContain('you decide about the revealed card alone (HOC-14.20)');
+    expect(game.refusal(name)).toContain('you decide only about the revealed card (HOC-14.20)');
   }
 });

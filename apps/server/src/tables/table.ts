@@ -94,7 +94,7 @@ export class Table {
   get askedBot(): string | undefined {
     return this.asked === NOBODY ? undefined : botOf(this.seats[this.asked]!);
   }
-  /** The end of the turn where nothing else is left to do; undefined when whoever is asked has a choice. */
+  /** The end of the turn where nothing else is left to do; undefined when there is a choice. */
   get onlyOption(): string | undefined {
     const { engine } = this.offer;
     const decision = this.asked === NOBODY ? undefined : engine.decision(this.match!.state);

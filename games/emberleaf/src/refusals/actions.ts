@@ -110,7 +110,11 @@ function space(what: string, scene: Scene): Refusal | undefined {
   if (!isEmptySpace(me, at)) {
     return no('EMBER-3.2', `'tile-${here.coveredBy}' covers that space until you build it`);
   }
-  return notYourTurn(scene) ?? coreDone(scene) ?? no('EMBER-5.1', 'first choose a card from your hand to place');
+  const late = notYourTurn(scene) ?? coreDone(scene);
+  if (late !== undefined) return late;
+  return me.hand.length === 0
+    ? no('EMBER-5.1', 'you have no card in hand to place')
+    : no('EMBER-5.1', 'first choose a card from your hand to place');
 }
 
 function resolve(_: string, { kind }: Scene): Refusal | undefined {
@@ -138,7 +142,7 @@ export const pass: Reason = (_, scene) => {
     case 'trophy':
       return canEndLater(t)
         ? no('EMBER-17.4', 'you can decline a trophy only where a score bonus or the end of the game depends on it')
-        : no('EMBER-17.4', 'too few clearings are left to fill for the game to end without this trophy');
+        : no('EMBER-17.4', 'fewer clearings are left to fill than trophies are left, so the game might never end');
     default:
       return no(RULE_OF_DUTY[kind] ?? 'EMBER-22.2', 'you have to choose one of these');
   }

@@ -106,7 +106,10 @@ function save(what: string, scene: Scene): Refusal | undefined {
   if (due === 0) return no('EMBER-16.16', `the cost has no ${nameOfMany(resource)}`);
   if (n > due) return no('EMBER-16.16', `the cost has only ${amountText(due, resource)}`);
   if (kind === 'reduce') return notSaving(scene, n);
-  if (n > t.saving) return no('EMBER-16.14', `the reduction has only ${t.saving} left`);
+  if (n > t.saving) {
+    const isPaid = reductions(scene).some(({ beehives }) => beehives > 0);
+    return no(isPaid ? 'EMBER-16.14' : 'EMBER-16.15', `only ${t.saving} can still be taken off`);
+  }
   if (resource !== t.counted) return no('EMBER-22.10', `you are asked about ${nameOfMany(t.counted)} now`);
   if (due - n > me.storage[resource]!) {
     return no('EMBER-12.4', `you have ${amountText(me.storage[resource]!, resource)}, so more has to come off`);

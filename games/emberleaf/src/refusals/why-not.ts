@@ -2,7 +2,7 @@ import type { Question, Refusal, View } from '@crownleaf/engine';
 import { BONUS_SCRIPTS } from '../flow/score-bonuses.ts';
 import { award, sisterAward } from '../flow/trophies.ts';
 import { SCRIPTS } from '../scripts.ts';
-import type { Fellowship, mine, Table, table } from '../state.ts';
+import { EMPTY, type Fellowship, type mine, type Table, type table } from '../state.ts';
 import { ACTION_REASONS, pass } from './actions.ts';
 import { BOARD_REASONS } from './board.ts';
 import { BUILD_REASONS } from './build.ts';
@@ -33,11 +33,12 @@ export function whyNot(
   const [verb = '', what = ''] = name.split(':');
   const reason = Object.hasOwn(REASONS, verb) ? REASONS[verb] : undefined;
   if (reason === undefined) return undefined;
-  if (kind === 'deck' && verb !== 'deck' && verb !== 'pass') {
-    return no('EMBER-2.13', 'first choose your fellowship deck; play starts when everybody has one');
-  }
   const seat = view.viewer ?? view.asked;
   const t = view.table as unknown as Table;
+  const isNever = Object.hasOwn(SISTER_REASONS, verb) && t.difficulty === EMPTY;
+  if (kind === 'deck' && verb !== 'deck' && verb !== 'pass' && !isNever) {
+    return no('EMBER-2.13', 'first choose your fellowship deck; play starts when everybody has one');
+  }
   const me = view.seats[seat] as unknown as Fellowship;
   const frames = view.stack.map((frame) => ({ id: SCRIPTS[frame.script]!.id, step: frame.step, seat: frame.seat }));
   const hasEnded = view.stack.some((frame) => LATE_SCRIPTS.includes(frame.script));

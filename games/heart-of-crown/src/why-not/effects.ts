@@ -132,19 +132,19 @@ export function lookedAt({ me, view }: Wish): readonly number[] {
   return looking === 0 ? [] : me.draw.slice(-looking).map(asOption);
 }
 
-export function isLookedAt(wish: Wish): boolean {
+function isLookedAt(wish: Wish): boolean {
   return lookedAt(wish).includes(deed(wish.where[0] === 'up' ? ELSEWHERE : HERE, wish.card));
 }
 
 /** A face-up card has another name than an equal one lying face down. */
-function notLookedAt(wish: Wish): Refusal | undefined {
+export function notLookedAt(wish: Wish): Refusal | undefined {
   const { card, where } = wish;
   if (isLookedAt(wish)) return undefined;
   const isNamedUp = where[0] === 'up';
   if (!lookedAt(wish).includes(deed(isNamedUp ? HERE : ELSEWHERE, card))) {
     return no('HOC-14.50', 'that card is not among those you look at');
   }
-  return no('HOC-9.22', `the one you look at lies face ${isNamedUp ? 'down' : 'up'}`);
+  return no('HOC-16.5', `the copy you are looking at is face ${isNamedUp ? 'down' : 'up'}`);
 }
 
 function dismiss(wish: Wish): Refusal | undefined {

@@ -26,8 +26,8 @@ function play(wish: Wish): Refusal | undefined {
   if (view.table.plays === 0) return no('HOC-4.4', 'you have no plays left: only links give you more');
   if (isHeld) return inEffect(wish);
   return me.kept.includes(card)
-    ? no('HOC-5.11', 'you keep that card: recall it to your hand first')
-    : no('HOC-5.11', 'you kept it just now');
+    ? no('HOC-5.11', 'you are keeping that card: recall it to your hand first')
+    : no('HOC-5.11', 'you kept it just now: play another card or use an ability first, or undo');
 }
 
 function isKept({ card, me }: Wish): boolean {

@@ -70,7 +70,7 @@ function wreck(wish: Wish): Refusal | undefined {
   const { kept, domain } = view.seats[whomOf(view)]!;
   if (asked.script === 'battering-ram') {
     if (kept.includes(card)) return withoutSeat(wish);
-    return no('HOC-14.19', IS_KEEPABLE[card] ? 'that player does not keep that card' : 'that card cannot be kept');
+    return no('HOC-14.19', IS_KEEPABLE[card] ? 'that player is not keeping that card' : 'that card cannot be kept');
   }
   if (!isCourtier(card)) return no('HOC-14.78', 'you must choose a Royal Maid, a Senator or a Duke');
   return domain.includes(card)

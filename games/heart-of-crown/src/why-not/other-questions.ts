@@ -15,10 +15,10 @@ import {
 } from '../catalogue.ts';
 import {
   acquire,
-  isLookedAt,
   lookedAt,
   notDiscarded,
   notHeld,
+  notLookedAt,
   notToReturn,
   putBack,
   shelve,
@@ -91,7 +91,7 @@ function discardByAttack(wish: Wish): Refusal | undefined {
 
 /** [HOC-14.20] Of no other card can be said what becomes of it. */
 function treasureAlone({ asked }: Wish): Refusal | undefined {
-  return asked.kind === 'acquire-or-banish' ? no('HOC-14.20', 'you decide about the revealed card alone') : undefined;
+  return asked.kind === 'acquire-or-banish' ? no('HOC-14.20', 'you decide only about the revealed card') : undefined;
 }
 
 function banish(wish: Wish): Refusal | undefined {
@@ -107,7 +107,10 @@ function acquireLater(wish: Wish): Refusal | undefined {
   const costs = me.hand.filter((held) => !IS_CALAMITY[held]).map((held) => COST[held]!);
   const most = Math.max(...costs) + DEARER;
   if (COST[card]! <= most) return no('HOC-14.67', 'first choose a card to banish');
-  return no('HOC-14.67', `it costs ${COST[card]} and the cards in your hand lead to ${most} at most`);
+  return no(
+    'HOC-14.67',
+    `it costs ${COST[card]}, and the best card you can banish lets you acquire one that costs at most ${most}`,
+  );
 }
 
 /** [HOC-14.39] Others are asked in the middle of it too, if it acts as an attack. */
@@ -153,13 +156,14 @@ function maids(situation: Situation): Refusal | undefined {
   if (asked.kind === 'royal-maids') {
     return no('HOC-12.3', `the Market has ${view.table.market[ROYAL_MAID]} Royal Maids left`);
   }
-  if (me.princess.includes(LAOLILLY)) return no('HOC-12.2', 'you choose that only as you back Laolilly');
+  if (me.princess.includes(LAOLILLY)) return no('HOC-12.2', 'you choose that only when you back Laolilly');
   return isOutOfReach(situation, LAOLILLY);
 }
 
 function stack(wish: Wish): Refusal | undefined {
   if (wish.asked.kind !== 'dismiss') return undefined;
-  if (!isLookedAt(wish)) return no('HOC-14.50', 'that card is not among those you look at');
+  const hidden = notLookedAt(wish);
+  if (hidden !== undefined) return hidden;
   if (lookedAt(wish).length === 1) return no('HOC-14.50', 'a single card has no order to choose');
   return first('HOC-14.50', wish.asked);
 }
@@ -186,7 +190,7 @@ function putBackLater(wish: Wish): Refusal | undefined {
 
 function passTurn(situation: Situation): Refusal | undefined {
   const { view, asked } = situation;
-  if (view.table.everybodyDefends === 0) return no('HOC-15.7', 'in this game you cannot pass for the whole turn');
+  if (view.table.everybodyDefends === 0) return no('HOC-15.7', 'in this game you cannot pass for the rest of the turn');
   if (isHit(situation)) return DEFENCE_IS_OVER;
   return asked.kind === 'put-back' ? first('HOC-15.7', asked) : undefined;
 }

@@ -24,7 +24,7 @@ const ASKS: { readonly [kind: string]: string } = {
   sift: 'choose whether to discard the revealed card',
   wreck: 'choose which card to discard',
   'royal-maids': 'choose how many Royal Maids to acquire',
-  'cards-or-coins': 'choose cards or coins',
+  'cards-or-coins': 'choose between cards and coins',
   'return-or-draw': 'choose whether to return cards or draw',
   'acquire-or-banish': 'choose whether to acquire or banish the card',
   delivery: 'choose where the card you bought goes',
@@ -50,6 +50,14 @@ interface When {
   readonly cards: readonly CardName[];
 }
 
+/** Whose rule is cited where one of several cards may ask: that of the first that is in the game. */
+const RULE_OF: { readonly [card in CardName]?: RuleId } = {
+  scout: 'HOC-14.6',
+  'royal-guard': 'HOC-14.70',
+  'trading-ship': 'HOC-14.18',
+  library: 'HOC-14.48',
+};
+
 function when(rule: RuleId, message: string, ...cards: readonly CardName[]): When {
   return { rule, message, cards };
 }
@@ -68,12 +76,12 @@ const WHEN: { readonly [verb: string]: When } = {
   recruit: when('HOC-14.13', 'you are not resolving a Draft Notice', 'draft-notice'),
   shelve: LIBRARY,
   'return-cards': LIBRARY,
-  take: when('HOC-12.6', 'you are not using the ability of Bergamotte now'),
+  take: when('HOC-12.6', "you are not using Bergamotte's ability now"),
   'put-back': when('HOC-14.28', 'you are not defending with a Refuge', 'refuge'),
-  defend: when('HOC-10.1', 'nobody attacks you now'),
-  'pass-turn': when('HOC-15.7', 'nobody attacks you now'),
+  defend: when('HOC-10.1', 'nobody is attacking you now'),
+  'pass-turn': when('HOC-15.7', 'nobody is attacking you now'),
   develop: when('HOC-14.52', 'you are not resolving a City Development', 'city-development'),
-  return: when('HOC-14.54', 'no Supply Unit lets you put a card back', 'supply-unit'),
+  return: when('HOC-14.54', 'no Supply Unit lets you put a card back now', 'supply-unit'),
   leave: when('HOC-14.70', 'no card has been revealed for you to choose from', 'scout', 'royal-guard'),
   stack: STARGAZING,
   maids: when('HOC-12.2', 'you are not backing Laolilly now'),
@@ -88,7 +96,7 @@ const WHEN: { readonly [verb: string]: When } = {
 /** A discard whose name ends with a seat. */
 const DISCARD_THEIRS = when(
   'HOC-9.12',
-  'no effect lets you discard a card of that player now',
+  "no effect lets you discard one of that player's cards now",
   ...(['scout', 'battering-ram', 'gossipy-duchess'] as const),
 );
 
@@ -99,8 +107,10 @@ export function isVerb(verb: string): boolean {
 /** An answer to another question than the one that is asked: what is missing for it, and what is asked instead. */
 export function outOfPlace(verb: string, { view, asked }: Situation, place?: string): Refusal | undefined {
   if (!isVerb(verb)) return undefined;
-  const { rule, message, cards } = placed(verb, place);
-  if (cards.length > 0 && cards.every((name) => isAbsent(view, cardNamed(name)))) return absent(cards);
+  const { message, cards, ...when } = placed(verb, place);
+  const source = cards.find((name) => !isAbsent(view, cardNamed(name)));
+  if (cards.length > 0 && source === undefined) return absent(cards);
+  const rule = (source !== undefined && cards.length > 1 && RULE_OF[source]) || when.rule;
   if (asked.kind === 'main' || asked.kind === 'second') return no(rule, message);
   return no(rule, `${message}: you are asked to ${askedFor(asked)}`);
 }

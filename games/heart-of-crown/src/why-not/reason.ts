@@ -51,8 +51,8 @@ export function isAbsent({ table }: HeartView, card: Card): boolean {
 }
 
 /** [HOC-11.13] Players who are out are opponents for nothing. */
-export function noSuchPlayer({ seats }: HeartView, seat: number, rule: RuleId | undefined): Refusal | undefined {
-  if (seats[seat] === undefined) return { rule, message: 'there is no such player' };
+export function noSuchPlayer({ seats }: HeartView, seat: number): Refusal | undefined {
+  if (seats[seat] === undefined) return no('HOC-2.1', 'there is no such player');
   return seats[seat].out === 1 ? no('HOC-11.13', 'that player is out of the game') : undefined;
 }
 

@@ -52,7 +52,7 @@ function bribe(wish: Wish): Refusal | undefined {
   if (owner === view.asked) return no('HOC-14.25', 'Bribery buys cards of opponents, not your own');
   if (isAbsent(view, BRIBERY)) return absent(['bribery']);
   const late =
-    noSuchPlayer(view, owner, 'HOC-14.25') ??
+    noSuchPlayer(view, owner) ??
     offTurn(wish, 'HOC-14.25', 'you buy with Bribery in the Second Phase of your own turn');
   if (late !== undefined) return late;
   if (view.table.bribery === 0) return no('HOC-14.25', 'you have not played Bribery this turn');
@@ -66,7 +66,7 @@ function notThere({ card, view, where }: Wish, owner: Seat): Refusal | undefined
     case 'discard':
       return discard.includes(card) ? undefined : no('HOC-14.25', 'that discard pile does not have that card');
     case 'kept':
-      return kept.includes(card) ? undefined : no('HOC-14.25', 'that player does not keep that card');
+      return kept.includes(card) ? undefined : no('HOC-14.25', 'that player is not keeping that card');
     default: {
       const top = draw[draw.length - 1];
       if (top === undefined || !isFaceUp(top)) {
@@ -107,5 +107,5 @@ export function declare(situation: Situation): Refusal {
   const late = offTurn(situation, 'HOC-11.2', 'you declare on your own turn');
   if (late !== undefined) return late;
   if (asked.kind === 'return') return no('HOC-11.3', 'you have decided not to declare this turn');
-  return no('HOC-11.3', 'you are asked for it at the end of your turn');
+  return no('HOC-11.3', 'you will be asked to declare at the end of your turn');
 }

@@ -5,7 +5,7 @@ import type { Asked } from '../port.ts';
 export class AutoEnd {
   readonly #answered = new Set<number>();
 
-  /** The answer to send. Once for each ply, so that whoever takes the end of a turn back can stay there. */
+  /** The answer to send. Once for each ply, so that a player who takes the end of a turn back can stay there. */
   answerTo({ ply, options, isTurnEnd = false }: Asked): string | undefined {
     if (!isTurnEnd || this.#answered.has(ply)) return undefined;
     this.#answered.add(ply);
