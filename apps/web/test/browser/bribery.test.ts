@@ -120,7 +120,7 @@ test('a card that is too dear says why, also in the window of a pile', async () 
   await page.getByRole('button', { name: 'Discard pile, 13 cards, 7 for sale' }).click();
   // A mouse would wait until it could be done.
   await page.locator('dialog .is-not-legal', { hasText: 'Library' }).dispatchEvent('click');
-  expect(await page.locator('dialog .notice').textContent()).toContain('It costs 5 and you have 4.');
+  expect(await page.locator('dialog .notice').textContent()).toContain('It costs 5 coins and you have 4.');
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.locator('.notice').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
