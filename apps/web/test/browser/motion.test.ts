@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { show } from './gallery.ts';
 import { plyOf } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 import { sit } from './whole-game.ts';
@@ -124,4 +125,22 @@ test('a hidden page lets nothing hang in the air, and nothing fly', async () => 
   await page.keyboard.press('1');
   await expect.poll(() => plyOf(page)).toBeGreaterThan(ply + 2);
   expect(complaints).toEqual([]);
+});
+
+test('a card stays raised while the pointer is at its lower edge, also with less motion', async () => {
+  const { page } = await house.visitor({ reducedMotion: 'reduce' });
+  await show(page, house.url, { path: '/design/heart-of-crown/buying' });
+  const card = page.locator('.hoc-choice.is-legal').first();
+  const { x, y, width, height } = (await card.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 2);
+  const tops = await card.evaluate(async (element) => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 60; frame++) {
+      await new Promise(requestAnimationFrame);
+      seen.push(element.getBoundingClientRect().top);
+    }
+    return seen.slice(-30);
+  });
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeLessThan(y);
 });
