@@ -161,3 +161,15 @@ test('[EMARA-6.7] how many craftsmen bake is said once', () => {
     expect.stringContaining('you have already said how many craftsmen bake (EMARA-6.7)'),
   ]);
 });
+
+test('[EMARA-8.11] [EMARA-8.16] what is being paid for is not to be had a second time', () => {
+  const goods = { wood: 3, stone: 3, cloth: 3, grain: 3, gold: 3 };
+  const p: Position = { at: ['forest', 'castle'], hand: ['discount', 'ring', 'town'], waiting: WAITING, goods };
+  const hut = at(p).play('play:discount,1', 'hire-less:forest.1');
+  expect(hut.kind).toBe('pay');
+  expect(hut.refusal('hire:forest.1')).toContain('you are already paying for that hut (EMARA-8.11)');
+  expect(hut.refusal('hire:forest.2')).toContain('finish the payment first');
+  const advisor = at(p).play('play:discount,1', 'recruit-less:goldsmith');
+  expect(advisor.kind).toBe('pay');
+  expect(advisor.refusal('recruit:goldsmith')).toContain("you are already paying for the advisor 'goldsmith'");
+});

@@ -28,10 +28,16 @@ function hutOf({ argument }: Refused): number {
   return HUTS.findIndex(({ name }) => name === argument);
 }
 
+/** What is being paid for is taken once the payment is made. */
+function isPaidFor({ step, about }: Refused, steps: readonly string[], what: number): boolean {
+  return steps.includes(step) && about === what;
+}
+
 const isFreeHut: Check = (refused) => {
   if (refused.argument === '') return undefined;
   const hut = hutOf(refused);
   if (hut < 0) return no('EMARA-8.11', 'there is no such hut');
+  if (isPaidFor(refused, ['hire', 'hire-less'], hut)) return no('EMARA-8.11', 'you are already paying for that hut');
   const owner = refused.t.huts[hut]!;
   if (owner < 0) return undefined;
   return no(
@@ -76,10 +82,14 @@ export const hire: Check = firstOf(
 /** That the card is missing is said only of a hut within reach. */
 export const hireLess: Check = firstOf(isOpenHut, isNearHut, cardAction(DISCOUNT_CARD, paysHut(DISCOUNT.value)));
 
-const isWaiting: Check = ({ t, m, others, argument }) => {
+const isWaiting: Check = (refused) => {
+  const { t, m, others, argument } = refused;
   if (argument === '') return undefined;
   const advisor = ADVISORS.find(({ name }) => name === argument);
   if (advisor === undefined) return no('EMARA-8.16', 'there is no such advisor');
+  if (isPaidFor(refused, ['recruit', 'recruit-less'], ADVISORS.indexOf(advisor))) {
+    return no('EMARA-8.16', `you are already paying for the advisor '${argument}'`);
+  }
   if (owns(m, advisor.kind)) return no('EMARA-8.16', `you have recruited the advisor '${argument}' already`);
   if (placeOfAdvisor(t, advisor.kind) >= 0) return undefined;
   const why = others.some((other) => owns(other, advisor.kind)) ? ': another player has recruited it' : '';

@@ -15,6 +15,8 @@ export interface Refused {
   readonly kind: string;
   /** The script of the step under way; a payment belongs to the step it is made for. */
   readonly step: string;
+  /** The first thing that this script remembers: of a craftsman the hut, of an advisor his place in the list. */
+  readonly about: number | undefined;
   /** What the script that asks remembers. */
   readonly slots: readonly number[];
   /** What stands behind the verb of the answer. */

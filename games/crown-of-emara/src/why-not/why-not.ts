@@ -1,4 +1,4 @@
-import type { Question, Refusal } from '@crownleaf/engine';
+import type { Frame, Question, Refusal } from '@crownleaf/engine';
 import type { Verb } from '../kinds.ts';
 import { pay } from '../payment.ts';
 import { SCRIPTS } from '../scripts.ts';
@@ -53,9 +53,11 @@ export function whyNot(v: EmaraView, name: string, { kind }: Question): Refusal 
   const seat = v.asked;
   const others = v.seats.filter((_, other) => other !== seat);
   const seats = v.seats.length;
-  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats, others, kind, step: stepUnderWay(v), slots, argument });
+  const frame = stepUnderWay(v);
+  const step = { step: SCRIPTS[frame.script]!.id, about: frame.slots[0] };
+  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats, others, kind, ...step, slots, argument });
 }
 
-function stepUnderWay({ stack }: EmaraView): string {
-  return stack.map((frame) => SCRIPTS[frame.script]!).findLast((script) => script !== pay)!.id;
+function stepUnderWay({ stack }: EmaraView): Frame {
+  return stack.findLast(({ script }) => SCRIPTS[script] !== pay)!;
 }
