@@ -142,7 +142,10 @@ export const pass: Reason = (_, scene) => {
     case 'trophy':
       return canEndLater(t)
         ? no('EMBER-17.4', 'you can decline a trophy only where a score bonus or the end of the game depends on it')
-        : no('EMBER-17.4', 'fewer clearings are left to fill than trophies are left, so the game might never end');
+        : no(
+            'EMBER-17.4',
+            'you cannot decline it: fewer clearings are left to fill than trophies are left, so the game might never end',
+          );
     default:
       return no(RULE_OF_DUTY[kind] ?? 'EMBER-22.2', 'you have to choose one of these');
   }

@@ -61,10 +61,10 @@ function ongoing(what: string, { t, me, kind }: Scene): Refusal | undefined {
 function trigger(what: string, scene: Scene): Refusal | undefined {
   const { hero } = skillNamed(what);
   if (hero < 0) return undefined;
-  if (!isInPlay(scene.me, hero)) return no('EMBER-14.10', `you do not have '${nameOf(hero)}' in play`);
+  if (!isInPlay(scene.me, hero)) return no('EMBER-14.1', `you do not have '${nameOf(hero)}' in play`);
   if (scene.kind === 'trigger') return no('EMBER-14.10', 'you have to choose a skill of another hero');
   if (isToCome(scene, 'triggerOnPlay')) return undefined;
-  return no('EMBER-14.10', 'you resolve it when you place the card, or when a skill or a bonus lets you');
+  return no('EMBER-14.1', 'you resolve it when you place the card, or when a skill or a bonus lets you');
 }
 
 function x(what: string, scene: Scene): Refusal | undefined {

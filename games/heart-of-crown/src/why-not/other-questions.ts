@@ -9,6 +9,7 @@ import {
   IS_ACTION,
   IS_CALAMITY,
   MAGIC_TALISMAN,
+  nameOf,
   RAMPART,
   REFUGE,
   ROYAL_MAID,
@@ -86,7 +87,12 @@ function discardByAttack(wish: Wish): Refusal | undefined {
   if (view.table.reach <= 0) return no('HOC-14.11', 'this attack makes you discard nothing');
   if (me.hand.length < FULL_HAND) return no(rule, `this attack hits only hands of ${FULL_HAND} or more cards`);
   const hit = { ...wish, asked: { ...asked, rule } } as const;
-  return notHeld(hit) ?? unfit(wish.card, attack) ?? first(rule, asked);
+  const obstacle = notHeld(hit) ?? unfit(wish.card, attack);
+  if (obstacle !== undefined) return obstacle;
+  const fitting = new Set(me.hand.filter((card) => unfit(card, attack) === undefined));
+  return fitting.size === 1
+    ? no('HOC-16.1', 'no other card of yours can be discarded, so you will not be asked')
+    : first(rule, asked);
 }
 
 /** [HOC-14.20] Of no other card can be said what becomes of it. */
@@ -134,7 +140,7 @@ function isOutOfReach({ view, me }: Situation, princess: Card): Refusal | undefi
   if (me.princess.length > 0) return no('HOC-7.6', 'you have backed another princess');
   return view.table.princesses.includes(princess)
     ? undefined
-    : no('HOC-7.6', 'another player has backed that princess');
+    : no('HOC-7.5', `another player has backed '${nameOf(princess)}'`);
 }
 
 function take(wish: Wish): Refusal | undefined {
@@ -165,6 +171,7 @@ function stack(wish: Wish): Refusal | undefined {
   const hidden = notLookedAt(wish);
   if (hidden !== undefined) return hidden;
   if (lookedAt(wish).length === 1) return no('HOC-14.50', 'a single card has no order to choose');
+  if (new Set(lookedAt(wish)).size === 1) return no('HOC-16.1', 'equal cards have no order to choose');
   return first('HOC-14.50', wish.asked);
 }
 
