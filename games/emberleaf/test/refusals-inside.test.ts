@@ -66,7 +66,7 @@ test('[EMBER-16.16] a reduction takes off only what the cost has', () => {
   expect(game.decision?.kind).toBe('save');
   expect(refusal(game, 'save:beehive,2')).toBe('the cost has no beehives (EMBER-16.16)');
   expect(refusal(game, 'save:food,1')).toBe('you are asked about wood now (EMBER-22.10)');
-  expect(refusal(game, 'build:market')).toBe('you have already chosen what to build (EMBER-22.9)');
+  expect(refusal(game, 'build:market')).toBe('it is already settled what you build (EMBER-22.9)');
   expect(refusal(game, 'reduce:yes')).toMatch(/^you are asked this only when you can pay a beehive/);
   expect(refusal(game, 'site:fernhollow-1')).toBe('it is not in the clearing you are building in (EMBER-12.5)');
 });

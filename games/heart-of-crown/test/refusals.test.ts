@@ -45,8 +45,8 @@ const IN_GAME = [
 const KEEPER = { princess: 'laolilly', domain: ['city', 'city'] } as const;
 
 test.each([
-  ['acquire:city', 'no effect lets you acquire a card now'],
-  ['banish:city', 'no effect lets you banish a card now'],
+  ['acquire:city', 'no effect lets you choose a card to acquire now'],
+  ['banish:city', 'no effect lets you choose a card to banish now'],
   ['copy:scout', 'you are not resolving a Shinobi'],
   ['recruit:scout', 'you are not resolving a Draft Notice'],
   ['shelve:city', 'you are not resolving a Library'],
@@ -54,7 +54,7 @@ test.each([
   ['put-back:duke', 'you are not defending with a Refuge'],
   ['defend:rampart', 'nobody is attacking you now'],
   ['return:scout', 'no Supply Unit lets you put a card back now'],
-  ['draw-pile', 'you have not just bought a card to place'],
+  ['draw-pile', 'you are not placing a card with a Government Contractor now'],
   ['discard:scout,1', "no effect lets you discard one of that player's cards now"],
   ['discard:scout,3', 'there is no such player'],
   ['buy:apprentice-maid', 'the Market never has that card'],

@@ -81,7 +81,7 @@ function lodge(what: string, scene: Scene): Refusal | undefined {
     if (at === t.site) return undefined;
     return script === 'home-here'
       ? no('EMBER-12.8', 'this villager goes on the building just built')
-      : no('EMBER-13.5', 'you have already chosen another building for this villager');
+      : no('EMBER-13.5', 'it is already settled that this villager goes to another building');
   }
   if (isToCome(scene, 'home') || isVillagerBonusToCome(scene, 'home')) return undefined;
   return no('EMBER-13.5', 'you home a villager there only by a skill or a bonus');

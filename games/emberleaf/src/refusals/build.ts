@@ -48,7 +48,7 @@ function build(what: string, scene: Scene): Refusal | undefined {
       ? undefined
       : no('EMBER-12.4', `you lack ${amountsText(short)}`);
   }
-  if (isInBuildChain(scene)) return no('EMBER-22.9', 'you have already chosen what to build');
+  if (isInBuildChain(scene)) return no('EMBER-22.9', 'it is already settled what you build');
   return total(short) === 0
     ? no('EMBER-12.1', 'you build only when a skill lets you')
     : no('EMBER-12.4', `you build only when a skill lets you, and you lack ${amountsText(short)}`);
@@ -123,7 +123,7 @@ function save(what: string, scene: Scene): Refusal | undefined {
 function notSaving(scene: Scene, n: number): Refusal | undefined {
   const most = scene.kind === 'site' || scene.kind === 'clearing' ? 0 : maxReduction(scene);
   if (most === 0) return no('EMBER-22.10', 'you are asked this when a skill reduces the cost of a building');
-  return n > most ? no('EMBER-16.14', `the reduction takes off only ${most}`) : undefined;
+  return n > most ? no('EMBER-16.14', `no reduction that you could use takes off more than ${most}`) : undefined;
 }
 
 function clearing(what: string, scene: Scene): Refusal | undefined {
@@ -133,7 +133,7 @@ function clearing(what: string, scene: Scene): Refusal | undefined {
   if (!buildings(scene).some(({ anywhere }) => anywhere)) {
     return no('EMBER-16.11', 'you choose a clearing only when a skill lets you build anywhere');
   }
-  return scene.kind === 'site' ? no('EMBER-22.9', 'you have already chosen the clearing') : undefined;
+  return scene.kind === 'site' ? no('EMBER-22.9', 'it is already settled in which clearing you build') : undefined;
 }
 
 function site(what: string, scene: Scene): Refusal | undefined {

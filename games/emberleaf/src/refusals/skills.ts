@@ -95,7 +95,7 @@ function put(_: string, scene: Scene): Refusal | undefined {
 
 function banner(what: string, scene: Scene): Refusal | undefined {
   if (!scene.me.banners.includes(kindOfName(what))) return no('EMBER-11.13', 'you do not have that war banner');
-  if (scene.kind === 'spot') return no('EMBER-11.14', 'you have already chosen a war banner');
+  if (scene.kind === 'spot') return no('EMBER-11.14', 'it is already settled which war banner you use');
   if (isPriceToCome(scene, (price) => 'banner' in price)) return undefined;
   return no('EMBER-11.13', 'you spend a war banner only for a skill');
 }

@@ -65,13 +65,23 @@ function when(rule: RuleId, message: string, ...cards: readonly CardName[]): Whe
 const LIBRARY = when('HOC-14.48', 'you are not resolving a Library', 'library');
 const TREASURE = when('HOC-14.20', 'you are not resolving a Buried Treasure', 'buried-treasure');
 const STARGAZING = when('HOC-14.50', 'you are not resolving a Stargazing Witch', 'stargazing-witch');
-const DELIVERY = when('HOC-14.22', 'you have not just bought a card to place', 'government-contractor');
+const DELIVERY = when(
+  'HOC-14.22',
+  'you are not placing a card with a Government Contractor now',
+  'government-contractor',
+);
 
 /** What is missing for an answer while nothing asks for it, by the verb of its name. */
 const WHEN: { readonly [verb: string]: When } = {
   discard: when('HOC-9.12', 'no effect makes you discard a card now'),
-  banish: when('HOC-9.13', 'no effect lets you banish a card now', 'contribution', 'adventurer', 'curse-witch'),
-  acquire: when('HOC-9.14', 'no effect lets you acquire a card now'),
+  banish: when(
+    'HOC-9.13',
+    'no effect lets you choose a card to banish now',
+    'contribution',
+    'adventurer',
+    'curse-witch',
+  ),
+  acquire: when('HOC-9.14', 'no effect lets you choose a card to acquire now'),
   copy: when('HOC-14.39', 'you are not resolving a Shinobi', 'shinobi'),
   recruit: when('HOC-14.13', 'you are not resolving a Draft Notice', 'draft-notice'),
   shelve: LIBRARY,
