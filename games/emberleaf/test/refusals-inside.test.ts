@@ -64,8 +64,12 @@ test('[EMBER-16.16] a reduction takes off only what the cost has', () => {
     'build:house',
   );
   expect(game.decision?.kind).toBe('save');
-  expect(refusal(game, 'save:beehive,2')).toBe('the cost has no beehives (EMBER-16.16)');
+  expect(refusal(game, 'save:beehive,2')).toBe('the cost has no beehives to take off (EMBER-16.16)');
   expect(refusal(game, 'save:food,1')).toBe('you are asked about wood now (EMBER-22.10)');
+  const market = at({}, (lay) => lay.hand(0, 'ollo-the-mason', 'bim').store(0, { food: 1, stone: 2 }));
+  market.play('place:ollo-the-mason', 'space:3', 'build:market');
+  expect(market.kind).toBe('save');
+  expect(refusal(market, 'save:wood,1')).toBe('the cost has no wood to take off (EMBER-16.16)');
   expect(refusal(game, 'build:market')).toBe('it is already settled what you build (EMBER-22.9)');
   expect(refusal(game, 'reduce:yes')).toMatch(/^you are asked this only when you can pay a beehive/);
   expect(refusal(game, 'site:fernhollow-1')).toBe('it is not in the clearing you are building in (EMBER-12.5)');

@@ -99,11 +99,11 @@ function save(what: string, scene: Scene): Refusal | undefined {
   const { t, me, kind } = scene;
   const { resource, n } = amountNamed(what);
   if (kind !== 'save' && kind !== 'reduce') return notSaving(scene, n);
+  const due = t.price[resource]!;
+  if (due === 0) return no('EMBER-16.16', `the cost has no ${nameOfMany(resource)} to take off`);
   if (kind === 'save' && resource < t.counted) {
     return no('EMBER-22.10', `it is already settled how much ${RESOURCES[resource]} to take off`);
   }
-  const due = t.price[resource]!;
-  if (due === 0) return no('EMBER-16.16', `the cost has no ${nameOfMany(resource)}`);
   if (n > due) return no('EMBER-16.16', `the cost has only ${amountText(due, resource)}`);
   if (kind === 'reduce') return notSaving(scene, n);
   if (n > t.saving) {
