@@ -44,7 +44,7 @@ function take(what: string, scene: Scene): Refusal | undefined {
       ? no('EMBER-22.3', 'you choose how much to take when you gain resources')
       : no('EMBER-10.4', 'you choose how much to take when you gain more than you can store');
   }
-  if (resource < now) return no('EMBER-10.4', `this gain brings you no more ${nameOfMany(resource)}`);
+  if (resource < now) return no('EMBER-10.4', `this gain gives you no ${nameOfMany(resource)} to take now`);
   const count = t.gaining[resource]!;
   if (count === 0) return no('EMBER-10.4', `you gain no ${nameOfMany(resource)}`);
   if (n > count) {
