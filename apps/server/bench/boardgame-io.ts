@@ -35,16 +35,15 @@ interface MiniDomState {
 }
 
 /**
- * boardgame.io's own server with MiniDom, installed outside the project. It keeps games in memory only. Its documentation
- * starts it without any flags.
+ * boardgame.io's own server with MiniDom, installed outside the project. It keeps games in memory only.
  */
-export async function boardgameIo(flags: readonly string[] = []): Promise<Contestant & AsyncDisposable> {
+export async function boardgameIo(): Promise<Contestant & AsyncDisposable> {
   const folder = install();
   const env = { NODE_ENV: 'production' };
-  const server = await MeasuredProcess.start(join(folder, 'server.cjs'), { env, flags });
+  const server = await MeasuredProcess.start(join(folder, 'server.cjs'), env);
   const { io } = createRequire(join(folder, 'server.cjs'))('socket.io-client') as { readonly io: Connect };
   return {
-    name: [`boardgame.io ${VERSION}`, 'minidom', 'in memory', ...flags].join(', '),
+    name: `boardgame.io ${VERSION}, minidom, in memory`,
     server,
     forgetsIdle: false,
     open: () => openTable(io, server.url),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +7,6 @@ import { type Contestant, type Pair, pause } from './load.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
 const SERVE = fileURLToPath(new URL('./serve.ts', import.meta.url));
-
-/** What `npm start` tells the runtime. */
-export const OUR_FLAGS = flagsOf(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
-
-function flagsOf({ scripts }: { readonly scripts: { readonly start: string } }): readonly string[] {
-  const [, ...words] = scripts.start.split(' ');
-  return words.slice(
-    0,
-    words.findIndex((word) => !word.startsWith('--')),
-  );
-}
 
 /**
  * Our server with an empty store. All load comes from one address, so that its limits are off; MiniDom is hidden from
@@ -36,7 +25,7 @@ export async function crownleaf(game: string, durability: 'full' | 'off'): Promi
     IDLE_SECONDS: '1',
     DURABILITY: durability,
   };
-  const server = await MeasuredProcess.start(SERVE, { env, flags: OUR_FLAGS });
+  const server = await MeasuredProcess.start(SERVE, env);
   return {
     name: `Crownleaf, ${game}, ${durability === 'full' ? 'durable' : 'not durable'}`,
     server,

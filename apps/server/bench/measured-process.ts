@@ -5,10 +5,7 @@ const GAUGE = new URL('./gauge.ts', import.meta.url).href;
 /** Code that V8 throws away when it was not used, and compiles again, would count as memory of tables. */
 const FLAGS = ['--expose-gc', '--no-flush-bytecode', '--import', GAUGE];
 
-export interface Start {
-  readonly env: { readonly [name: string]: string };
-  readonly flags: readonly string[];
-}
+type Environment = { readonly [name: string]: string };
 
 /** A server in a process of its own, so that its processor time is not that of the clients. */
 export class MeasuredProcess implements AsyncDisposable {
@@ -20,8 +17,8 @@ export class MeasuredProcess implements AsyncDisposable {
     this.url = url;
   }
 
-  static async start(file: string, { env, flags }: Start): Promise<MeasuredProcess> {
-    const child = fork(file, { execArgv: [...FLAGS, ...flags], env: { ...process.env, ...env } });
+  static async start(file: string, env: Environment): Promise<MeasuredProcess> {
+    const child = fork(file, { execArgv: FLAGS, env: { ...process.env, ...env } });
     const message = await nextMessage(child);
     if (!('listening' in message)) throw new Error('the server did not say where it listens');
     return new MeasuredProcess(child, message.listening);

@@ -5,56 +5,59 @@ import type { GameInfo } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
 import { GAMES, type Registered } from '../../../games/registry.ts';
 import { parseRules } from '../../../games/rules.ts';
-import { DecisionTexts } from './decision-texts.ts';
-import { Denied } from './problems.ts';
+import { OptionLabels } from './option-labels.ts';
+import { ApiError } from './problems.ts';
 
-/** A game as the server offers it. */
-export interface Offer {
-  readonly game: Game;
+/** A game as the server plays it. */
+export interface LoadedGame {
+  readonly rules: Game;
   readonly engine: Engine;
   readonly labels: Labels;
-  readonly decisions: DecisionTexts;
+  readonly optionLabels: OptionLabels;
   readonly info: GameInfo;
   /** Played when somebody asks for a bot without naming one, or has left. */
   readonly standIn: string;
 }
 
 export class Catalogue {
-  readonly #offers: ReadonlyMap<string, Offer>;
+  readonly #games: ReadonlyMap<string, LoadedGame>;
   /** What `GET /api/games` shows. */
   readonly shown: readonly GameInfo[];
 
   /** `levelsOf` names the bots of a game, weakest first. `hidden`: also games that only serve to measure. */
   constructor(levelsOf: (game: Game) => readonly string[], { hidden = false } = {}) {
-    const offered = GAMES.filter((registered) => hidden || !registered.hidden);
-    this.#offers = new Map(offered.map((registered) => [registered.game.id, offerOf(registered, levelsOf)]));
-    this.shown = GAMES.filter((registered) => !registered.hidden).map(({ game }) => this.#offers.get(game.id)!.info);
+    const playable = GAMES.filter((registered) => hidden || !registered.hidden);
+    this.#games = new Map(playable.map((registered) => [registered.game.id, loadGame(registered, levelsOf)]));
+    this.shown = GAMES.filter((registered) => !registered.hidden).map(({ game }) => this.#games.get(game.id)!.info);
   }
 
-  get(id: string): Offer | undefined {
-    return this.#offers.get(id);
+  get(id: string): LoadedGame | undefined {
+    return this.#games.get(id);
   }
 
-  find(id: string): Offer {
-    const offer = this.#offers.get(id);
-    if (offer !== undefined) return offer;
-    throw new Denied('bad-request', `there is no game '${id}'; possible: ${[...this.#offers.keys()].join(', ')}`);
+  find(id: string): LoadedGame {
+    const game = this.#games.get(id);
+    if (game !== undefined) return game;
+    throw new ApiError('bad-request', `there is no game '${id}'; possible: ${[...this.#games.keys()].join(', ')}`);
   }
 
   get games(): readonly Game[] {
-    return [...this.#offers.values()].map(({ game }) => game);
+    return [...this.#games.values()].map(({ rules }) => rules);
   }
 }
 
-function offerOf({ game, rulesFile, words: texts }: Registered, levelsOf: (game: Game) => readonly string[]): Offer {
+function loadGame(
+  { game, rulesFile, words: texts }: Registered,
+  levelsOf: (game: Game) => readonly string[],
+): LoadedGame {
   const levels = levelsOf(game);
   const engine = createEngine(game, { sha256: (bytes) => hash('sha256', bytes, 'hex') });
   const words = labels(texts.en);
   return {
-    game,
+    rules: game,
     engine,
     labels: words,
-    decisions: new DecisionTexts(engine, words),
+    optionLabels: new OptionLabels(engine, words),
     info: {
       id: game.id,
       name: game.name,

@@ -56,9 +56,9 @@ export interface Config {
   readonly botThreads: number | undefined;
   readonly idleMs: number;
   readonly openTableMs: number;
-  readonly mostTables: number;
-  readonly mostSockets: number;
-  readonly mostSocketsPerAddress: number;
+  readonly maxTables: number;
+  readonly maxSockets: number;
+  readonly maxSocketsPerAddress: number;
   readonly rateLimits: boolean;
   readonly hiddenGames: boolean;
   readonly smtpUrl: string | undefined;
@@ -94,15 +94,20 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     botThreads: data.BOT_THREADS,
     idleMs: data.IDLE_SECONDS * 1000,
     openTableMs: data.OPEN_TABLE_DAYS * DAY_MS,
-    mostTables: data.MAX_TABLES,
-    mostSockets: data.MAX_SOCKETS,
-    mostSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
+    maxTables: data.MAX_TABLES,
+    maxSockets: data.MAX_SOCKETS,
+    maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     rateLimits: data.RATE_LIMITS,
     hiddenGames: data.HIDDEN_GAMES,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     contact: data.CONTACT,
   };
+}
+
+/** Whether players reach the server by https. */
+export function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
 }
 
 /** For docs/hosting.md and the test that compares it. */

@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode, type Problem } from '@crownleaf/protocol';
 type About = Partial<Pick<Problem, 'index' | 'rule' | 'ply' | 'seat' | 'retryAfter'>>;
 
 /** A call that cannot be carried out: the caller is told why, and nothing has changed. */
-export class Denied extends Error {
-  override readonly name = 'Denied';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly about: About;
 
@@ -26,7 +26,7 @@ export function problem(code: ErrorCode, detail: string, about: About = {}): Pro
 
 /** What the caller is told of an error; undefined for one that is ours and that nobody outside need know. */
 export function problemOf(error: unknown): Problem | undefined {
-  if (error instanceof Denied) return problem(error.code, error.message, error.about);
+  if (error instanceof ApiError) return problem(error.code, error.message, error.about);
   if (error instanceof OptionsError) return problem('bad-options', error.message);
   if (error instanceof Refused) {
     const { code, message, index, rule } = error;

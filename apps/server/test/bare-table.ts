@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TableUpdate } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { People } from '../src/accounts/people.ts';
 import { Catalogue } from '../src/catalogue.ts';
-import type { Frame } from '../src/live/frames.ts';
 import { Hub } from '../src/live/hub.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import type { TableOrigin } from '../src/store/store.ts';
-import { Opening } from '../src/tables/opening.ts';
+import { Lobby } from '../src/tables/lobby.ts';
 import type { Table } from '../src/tables/table.ts';
-import { Tables } from '../src/tables/tables.ts';
+import { TableRegistry } from '../src/tables/table-registry.ts';
 
 export interface BareTable {
   readonly table: Table;
@@ -28,7 +26,8 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
   const log = pino({ level: 'silent' });
   const people = new People(store.accounts);
   const catalogue = new Catalogue(() => ['any'], { hidden: true });
-  const tables = new Tables({ store, catalogue, people, log, now: Date.now, idleMs: 1e9, seenLast: 0 });
+  const base = { store, catalogue, people, log, now: Date.now };
+  const tables = new TableRegistry({ ...base, idleMs: 1e9, lastSeen: 0 });
   const hub = new Hub(people, log, Date.now);
   tables.listen(hub);
   const origin: TableOrigin = {
@@ -45,7 +44,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
   };
   const accounts = Array.from({ length: count }, (_, seat) => `${seat}`.repeat(22));
   const seats = accounts.map((account) => ({ kind: 'human', account }) as const);
-  const table = await new Opening({ store, catalogue, tables, mostTables: 1 }).open(origin, seats, accounts[0]!);
+  const table = await new Lobby({ ...base, tables, maxTables: 1 }).open(origin, seats, accounts[0]!);
   await table.start('c0'.repeat(32));
   const close = async () => {
     await store.close();
@@ -56,16 +55,11 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
 
 /** The last of the options, or another one. */
 export function answerAt(table: Table, id: string, which = -1): Promise<unknown> {
-  const { engine } = table.offer;
+  const { engine } = table.game;
   const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
   return table.answer(
     seat,
     { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] },
     () => {},
   );
-}
-
-export function updateIn(frame: Frame): TableUpdate {
-  const head = frame[1] === 126 ? 4 : frame[1] === 127 ? 10 : 2;
-  return JSON.parse(frame.toString('utf8', head));
 }

@@ -140,13 +140,13 @@ test('going back alone earns no days', () => {
 
 test('a live clock is charged for the time until the server went, and for none of its absence', () => {
   const clocks = running(startClocks(LIVE, 2, 0)!, 1, 1000);
-  expect(afterAbsence(clocks, LIVE, { seenLast: 21_000, now: 900_000 })).toMatchObject({
+  expect(afterAbsence(clocks, LIVE, { lastSeen: 21_000, now: 900_000 })).toMatchObject({
     left: [100_000, 80_000],
     running: 1,
     since: 900_000,
   });
-  expect(afterAbsence(clocks, LIVE, { seenLast: 0, now: 900_000 })).toMatchObject({ left: [100_000, 100_000] });
-  expect(afterAbsence(clocks, DAYS, { seenLast: 21_000, now: 900_000 })).toEqual(clocks);
+  expect(afterAbsence(clocks, LIVE, { lastSeen: 0, now: 900_000 })).toMatchObject({ left: [100_000, 100_000] });
+  expect(afterAbsence(clocks, DAYS, { lastSeen: 21_000, now: 900_000 })).toEqual(clocks);
 });
 
 test('while a bot plays for somebody they take nothing back, and what it answered they cannot take back later', async () => {

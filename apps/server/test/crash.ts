@@ -10,7 +10,7 @@ import { type Answer, CALLS, type SeatWish, type ServerMessage, type TableUpdate
 import { GAMES } from '../../../games/registry.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
-import { recordOf } from '../src/tables/record.ts';
+import { gameRecord } from '../src/tables/record.ts';
 import { type Connection, Guest, isUpdate, pick } from './house.ts';
 
 export interface CrashPlan {
@@ -243,7 +243,7 @@ async function counted(file: string, players: readonly Player[]) {
     for (const table of player.tables) {
       const stored = (await store.tables.load(table))!;
       const entries = await store.tables.journal(stored.n, 0);
-      if (!verify(engines.get(stored.game)!, recordOf(stored, entries)).ok) found.unverified++;
+      if (!verify(engines.get(stored.game)!, gameRecord(stored, entries)).ok) found.unverified++;
       const ids = entries.flatMap((entry) => (entry.kind === 'answer' && entry.client ? [entry.client.id] : []));
       found.doubled += ids.length - new Set(ids).size;
       found.byBots += entries.filter((entry) => entry.kind === 'answer' && entry.by === 'bot').length;

@@ -13,7 +13,7 @@ import { FolderInUse } from '../src/store/sqlite/claim.ts';
 import { Commits } from '../src/store/sqlite/commits.ts';
 import { NotOurSchema } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
-import { replayed } from '../src/tables/course.ts';
+import { replayJournal } from '../src/tables/replay.ts';
 import { type Guest, house, isUpdate, newFolder, pick } from './house.ts';
 import { localBots } from './local-bots.ts';
 
@@ -218,7 +218,7 @@ test('whatever the write-ahead log is cut down to, the server opens, and only an
       const entries = await store.tables.journal(stored.n, 0);
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
       expect(stored.seq).toBe(entries.length);
-      expect(replayed(MINIDOM, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
+      expect(replayJournal(MINIDOM, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
       const safe = acknowledged.filter((each) => each.table === table && each.logSize <= size);
       expect(stored.seq).toBeGreaterThanOrEqual(Math.max(0, ...safe.map(({ seq }) => seq)));
     }

@@ -1,12 +1,12 @@
 import type { TableUpdate } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import type { Line } from '../src/live/hub.ts';
-import { updateOf } from '../src/tables/updates.ts';
-import { answerAt, bareTable, updateIn } from './bare-table.ts';
+import type { Connection } from '../src/live/hub.ts';
+import { prepareUpdates } from '../src/tables/updates.ts';
+import { answerAt, bareTable } from './bare-table.ts';
 
 test('an answer that comes again before it is on disk gives what the first gave, to its own seat alone', async () => {
   const { table, close } = await bareTable();
-  const { engine } = table.offer;
+  const { engine } = table.game;
   const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
   const answer = { id: 'once', ply, options: [engine.nameOption(kind, options.at(-1)!)] };
   const notNeeded = () => expect.unreachable();
@@ -31,21 +31,22 @@ test.each(cases)(
     for (let i = 0; i < answers; i++) await answerAt(table, `${i}`);
 
     const updates: TableUpdate[] = [];
-    const line: Line = {
+    const connection: Connection = {
       account: undefined,
-      look: 'here',
-      send(frame) {
-        expect(table.isSettled).toBe(true);
-        updates.push(updateIn(frame));
+      presence: 'here',
+      send(text) {
+        expect(table.log.isSettled).toBe(true);
+        updates.push(JSON.parse(text));
       },
       reset: () => expect.unreachable(),
     };
     const early = tasks < 0 ? answerAt(table, 'early') : undefined;
-    const begun = hub.begin(table, { line, wanted: undefined, seq: 0 }, 0);
+    const begun = hub.begin(table, { connection, wanted: undefined, seq: 0 }, 0);
     const late = afterTasks(tasks).then(() => answerAt(table, 'late'));
     await Promise.all([early, begun, late]);
 
-    const all = await table.look(0, (chapters) => updateOf(table, 0, null, chapters));
+    const read = await table.log.readSettled(0, (changes) => prepareUpdates(table, 0)(null, changes));
+    const all = JSON.parse(JSON.stringify(read)) as TableUpdate;
     expect(updates.flatMap(({ events }) => events)).toEqual(all.events);
     let seq = 0;
     for (const update of updates) {

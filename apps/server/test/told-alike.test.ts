@@ -2,8 +2,8 @@ import type { TableUpdate } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 import type { Watch } from '../src/live/hub.ts';
-import { updateOf } from '../src/tables/updates.ts';
-import { answerAt, bareTable, updateIn } from './bare-table.ts';
+import { prepareUpdates } from '../src/tables/updates.ts';
+import { answerAt, bareTable } from './bare-table.ts';
 
 const ANSWERS = 40;
 
@@ -18,10 +18,10 @@ test.each(GAMES.map(({ game }) => ({ id: game.id, most: game.seats[1] })))(
     const told = new Map<Watch, TableUpdate>();
     const watchOf = (account: string | undefined): Watch => {
       const watch: Watch = {
-        line: {
+        connection: {
           account,
-          look: 'here',
-          send: (frame) => void told.set(watch, updateIn(frame)),
+          presence: 'here',
+          send: (text) => void told.set(watch, JSON.parse(text)),
           reset: () => expect.unreachable(),
         },
         wanted: undefined,
@@ -38,12 +38,13 @@ test.each(GAMES.map(({ game }) => ({ id: game.id, most: game.seats[1] })))(
       told.clear();
       await answerAt(table, `${i}`, i);
       for (const [at, watch] of watches.entries()) {
-        const seat = watch.line.account === undefined ? null : accounts.indexOf(watch.line.account);
-        expect(told.get(watch)).toEqual(updateOf(table, 0, seat, table.chaptersSince(knew[at]!)!));
+        const seat = watch.connection.account === undefined ? null : accounts.indexOf(watch.connection.account);
+        const alone = prepareUpdates(table, 0)(seat, table.log.host.changesSince(knew[at]!)!);
+        expect(told.get(watch)).toEqual(JSON.parse(JSON.stringify(alone)));
       }
     }
     told.clear();
-    await table.remark('seats', {});
+    await table.updateDetails('seats', {});
     for (const watch of watches) expect(told.get(watch)!.info).toEqual(hub.infoOf(table));
     await close();
   },

@@ -25,6 +25,8 @@ interface Position {
   readonly match: Match | undefined;
   /** What happened with that entry. */
   readonly events: readonly Event[];
+  /** Who gave each answer that stands. */
+  readonly answeredBy: readonly Seat[];
 }
 
 /**
@@ -78,7 +80,7 @@ export class Told {
       events: plain(happened.flatMap(({ events }, i) => eventsFor(seat, since + 1 + i, events))),
       asked: decision ? plain(askedOf(decision)) : null,
       decision: decision?.seat === seat ? plain(this.#options(decision!)) : undefined,
-      undo: undoAt(match, seat),
+      undo: undoAt(this.#positions[seq]!, seat),
       clocks: this.#clocks(match),
       result: match && decision === undefined ? plain(this.#result(match)) : null,
     };
@@ -124,33 +126,43 @@ function eventsFor(seat: Seat | null, seq: number, events: readonly Event[]): ob
   return seenBy(events, seat ?? undefined).map((event) => ({ seq, ...event }));
 }
 
-const NOTHING_LEFT = ['new-information', 'other-answered'];
-
-function undoAt(match: Match | undefined, seat: Seat | null): unknown {
+function undoAt({ match, answeredBy }: Position, seat: Seat | null): unknown {
   if (seat === null) return { plies: [], reason: 'not-seated', deeper: false };
   if (match === undefined || match.state.ply === 0) return { plies: [], reason: 'nothing-yet', deeper: false };
   if (match.state.asked === NOBODY) return { plies: [], reason: 'over', deeper: false };
   const plies = [...undoPlies(match, seat)];
-  return { plies, reason: plies.length > 0 ? null : expect.toBeOneOf(NOTHING_LEFT), deeper: true };
+  return { plies, reason: plies.length > 0 ? null : whyNoUndo(answeredBy, seat), deeper: true };
+}
+
+function whyNoUndo(answeredBy: readonly Seat[], seat: Seat): string {
+  if (!answeredBy.includes(seat)) return 'nothing-yet';
+  return answeredBy.at(-1) === seat ? 'new-information' : 'other-answered';
 }
 
 function positionsOf(engine: Engine, stored: StoredTable, journal: readonly JournalEntry[]): Position[] {
-  const positions: Position[] = [{ match: undefined, events: [] }];
+  const positions: Position[] = [{ match: undefined, events: [], answeredBy: [] }];
   for (const [i, entry] of journal.entries()) {
-    const { match } = positions.at(-1)!;
-    if (entry.kind === 'note') positions.push(noted(engine, stored, entry.note.what, match));
-    else if (entry.kind === 'answer') positions.push(playNames(engine, match!, entry.seat, [entry.name]));
-    else {
+    const { match, answeredBy } = positions.at(-1)!;
+    if (entry.kind === 'note') positions.push({ ...noted(engine, stored, entry.note.what, match), answeredBy });
+    else if (entry.kind === 'answer') {
+      const played = playNames(engine, match!, entry.seat, [entry.name]);
+      positions.push({ ...played, answeredBy: [...answeredBy, entry.seat] });
+    } else {
       const { seat, to, agreed } = entry;
       const event = { kind: 'table.undone', ply: to, depth: 0, pub: { seat, to, agreed } };
       const earlier = agreed ? earlierAt(engine, stored, journal.slice(0, i), to) : undo(match!, seat, to);
-      positions.push({ match: earlier, events: [event] });
+      positions.push({ match: earlier, events: [event], answeredBy: answeredBy.slice(0, to) });
     }
   }
   return positions;
 }
 
-function noted(engine: Engine, stored: StoredTable, what: string, match: Match | undefined): Position {
+function noted(
+  engine: Engine,
+  stored: StoredTable,
+  what: string,
+  match: Match | undefined,
+): Omit<Position, 'answeredBy'> {
   if (what !== 'started') return { match, events: [] };
   const begun = startMatch(engine, stored.seats.length, stored.secret!, stored.options);
   const event = { kind: 'table.started', ply: 0, depth: 0, pub: {} };

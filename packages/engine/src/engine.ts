@@ -11,13 +11,11 @@ import { type Asks, Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
-import type { CommonParts } from './state/common-parts.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
 import { startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
-import { ViewWriter } from './state/view-json.ts';
 
 /** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
 export interface Engine {
@@ -42,8 +40,6 @@ export interface Engine {
   /** The hash of the position alone, see `Hasher`. */
   position(s: State): string;
   view(s: State, seat: Seat | undefined): View;
-  /** The same as JSON, without making it first. */
-  writeView(s: State, seat: Seat | undefined, parts: CommonParts): void;
   /** A world that fits the view. A bot never holds the real state. */
   determinise(v: View, chance: Chance): State;
   preview(v: View, option: Option, seed?: number): Preview;
@@ -67,7 +63,6 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
   const list = new OptionList();
   const hashes = hasher(game.table, game.seat, sha256);
   const view = viewer(game.table, game.seat, (script) => runner.secretsOf(script));
-  const viewWriter = new ViewWriter(game.table, game.seat, (script) => runner.secretsOf(script));
   const deal = determiniser(game.table, game.seat);
 
   function start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State {
@@ -181,7 +176,6 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     hash: hashes.hash,
     position: hashes.position,
     view,
-    writeView: (s, seat, parts) => viewWriter.write(s, seat, parts),
     determinise,
     preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
     check: checker(game, runner, questionAt),

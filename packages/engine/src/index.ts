@@ -80,9 +80,7 @@ export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
 export { verbs } from './script/verbs.ts';
 export { clockwise, NOBODY, type Seat } from './seat.ts';
-export { CommonParts } from './state/common-parts.ts';
 export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, peeked } from './state/entry.ts';
-export { type Ascii, asciiJson, JsonBytes, keyed } from './state/json-bytes.ts';
 export {
   type Audience,
   bag,

@@ -1,5 +1,5 @@
 import type { Me, NotifyWish, Scope, TokenInfo } from '@crownleaf/protocol';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import { hashed, newId, newSecretText } from '../random.ts';
 import type { Store, StoredAccount, StoredConfirmation, StoredToken } from '../store/store.ts';
 import type { Caller } from './caller.ts';
@@ -23,7 +23,7 @@ export interface AccountHooks {
   /** What was done with this account's sessions or tokens has to end; with a session, only what was done with that. */
   signedOut(account: string, session?: string): void;
   /** Somebody is gone for good, and nobody waits for them. */
-  departed(account: string): Promise<void>;
+  removed(account: string): Promise<void>;
 }
 
 export class Accounts {
@@ -62,7 +62,7 @@ export class Accounts {
       if (this.#now() - (token.lastUsed ?? 0) > TOUCH_MS) await this.#store.accounts.touchToken(token.id, this.#now());
       return { account, scopes: token.scopes };
     });
-    if (caller === undefined) throw new Denied('token-invalid', 'this token is unknown or was revoked');
+    if (caller === undefined) throw new ApiError('token-invalid', 'this token is unknown or was revoked');
     return caller;
   }
 
@@ -109,7 +109,7 @@ export class Accounts {
   /** With the code that was sent to the address, if that is to be confirmed. */
   async notify({ account }: Caller, wish: SomeWish, confirmation?: StoredConfirmation): Promise<StoredAccount> {
     const { push = account.notify.push, mail = account.notify.mail, address = account.notify.address } = wish;
-    if (mail !== 'never' && address === null) throw new Denied('bad-request', 'mail needs an address');
+    if (mail !== 'never' && address === null) throw new ApiError('bad-request', 'mail needs an address');
     const notify = { push, mail, address };
     if (address === account.notify.address && confirmation === undefined) {
       await this.#store.accounts.change(account.id, { notify });
@@ -119,7 +119,7 @@ export class Accounts {
 
   async confirmMail(code: string): Promise<void> {
     const id = await this.#store.accounts.confirmAddress(hashed(code), this.#now());
-    if (id === undefined) throw new Denied('wrong-code', 'this link is unknown, too old or was used already');
+    if (id === undefined) throw new ApiError('wrong-code', 'this link is unknown, too old or was used already');
     await this.#changed(id);
   }
 
@@ -157,7 +157,7 @@ export class Accounts {
     const account =
       linked === undefined ? await this.#store.accounts.byRecovery(hash) : await this.#store.accounts.byId(linked);
     if (account === undefined || account.deleted !== null) {
-      throw new Denied('wrong-code', 'this code is unknown, too old or was used already');
+      throw new ApiError('wrong-code', 'this code is unknown, too old or was used already');
     }
     return { account, secret: await this.#session(account.id) };
   }
@@ -175,14 +175,14 @@ export class Accounts {
     await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
     for (const id of gone) await this.#changed(id);
     for (const id of gone) this.#hooks.signedOut(id);
-    for (const id of gone) await this.#hooks.departed(id);
+    for (const id of gone) await this.#hooks.removed(id);
   }
 
   // Programs
 
   async newToken({ account }: Caller, name: string, scopes: readonly Scope[]): Promise<TokenInfo & { token: string }> {
     const held = await this.#store.accounts.tokens(account.id);
-    if (held.length >= MOST_TOKENS) throw new Denied('too-many', `you have ${MOST_TOKENS} tokens; revoke one first`);
+    if (held.length >= MOST_TOKENS) throw new ApiError('too-many', `you have ${MOST_TOKENS} tokens; revoke one first`);
     const secret = newSecretText();
     const program = this.#fresh(name, account.id);
     const token: StoredToken = {
@@ -205,11 +205,11 @@ export class Accounts {
   async revoke({ account }: Caller, id: string): Promise<void> {
     const token = (await this.#store.accounts.tokens(account.id)).find((each) => each.id === id);
     if (token === undefined || !(await this.#store.accounts.revokeToken(account.id, id))) {
-      throw new Denied('not-found', 'you have no such token');
+      throw new ApiError('not-found', 'you have no such token');
     }
     this.#forgetCallers();
     this.#hooks.signedOut(token.account);
-    await this.#hooks.departed(token.account);
+    await this.#hooks.removed(token.account);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@crownleaf/protocol';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import type { StoredAccount } from '../store/store.ts';
 
 /** On whose behalf a call is made. */
@@ -15,7 +15,7 @@ export interface Caller {
 export function checkScope({ scopes }: Caller, needed: Scope | undefined): void {
   if (scopes === undefined || (needed !== undefined && scopes.includes(needed))) return;
   const has = `this token has ${scopes.join(', ')}`;
-  throw new Denied(
+  throw new ApiError(
     'scope-missing',
     needed === undefined ? `no token can do this; ${has}` : `it needs '${needed}'; ${has}`,
   );

@@ -1,7 +1,7 @@
 import type { Me } from '@crownleaf/protocol';
 import { isOver } from '../challenges/day.ts';
 import type { Store, StoredAccount, StoredTable } from '../store/store.ts';
-import { recordOf } from '../tables/record.ts';
+import { gameRecord } from '../tables/record.ts';
 import { seatsOf } from '../tables/seating.ts';
 import { meOf } from './accounts.ts';
 
@@ -60,5 +60,5 @@ async function tableFor(account: string, stored: StoredTable, store: Store, now:
   };
   const done = stored.secret !== null && (status === 'over' || status === 'ended');
   const open = done && (daily === null || isOver(daily, now));
-  return open ? { ...own, record: recordOf(stored, await store.tables.journal(stored.n, 0)) } : own;
+  return open ? { ...own, record: gameRecord(stored, await store.tables.journal(stored.n, 0)) } : own;
 }

@@ -1,7 +1,7 @@
 import { createEngine, type Engine, verify } from '@crownleaf/engine';
 import { GAMES } from '../../../../games/registry.ts';
 import type { Store, StoredTable } from '../store/store.ts';
-import { recordOf } from '../tables/record.ts';
+import { gameRecord } from '../tables/record.ts';
 
 export interface Audit {
   readonly tables: number;
@@ -83,7 +83,7 @@ async function checked(store: Store, table: StoredTable, engine: Engine, entries
   }
   if (table.secret === null) return { answers: 0 };
   const answers = journal.filter(({ kind }) => kind === 'answer').length;
-  const verdict = verify(engine, recordOf(table, journal));
+  const verdict = verify(engine, gameRecord(table, journal));
   if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}` };
   if (verdict.final.ply !== table.ply && table.status !== 'stopped') {
     return { answers, fault: `its record leads to ply ${verdict.final.ply}, but the table is at ply ${table.ply}` };

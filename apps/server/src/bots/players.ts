@@ -3,6 +3,7 @@ import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Log } from '../ops/log.ts';
 import { newSeed } from '../random.ts';
 import type { Table } from '../tables/table.ts';
+import type { TableListener } from '../tables/table-log.ts';
 
 interface Thought {
   /** What the table looked like when the bot began to think. */
@@ -11,7 +12,7 @@ interface Thought {
 }
 
 /** Has the bots answer wherever one is asked. */
-export class BotPlayers {
+export class BotPlayers implements TableListener {
   readonly #host: BotHost;
   readonly #log: Log;
   readonly #delayMs: number;
@@ -32,9 +33,8 @@ export class BotPlayers {
     return this.#thoughts.has(table);
   }
 
-  /** To be called after every change of a table. */
-  consider(table: Table): void {
-    if (this.#thoughts.size > 0 && this.#thoughts.get(table.id)?.seq !== table.stored.seq) this.forget(table.id);
+  changed(table: Table): void {
+    if (this.#thoughts.get(table.id)?.seq !== table.stored.seq) this.#forget(table.id);
     if (table.askedBot === undefined || this.#stopped || this.#thoughts.has(table.id)) return;
     const fresh = { seq: table.stored.seq, abort: new AbortController() };
     this.#thoughts.set(table.id, fresh);
@@ -57,16 +57,20 @@ export class BotPlayers {
     await table.answerAsBot(seat, ply, name);
   }
 
-  async #choose({ asked, askedBot, id, offer, match }: Table, signal: AbortSignal): Promise<string> {
-    const { engine, game } = offer;
+  async #choose({ asked, askedBot, id, game, match }: Table, signal: AbortSignal): Promise<string> {
+    const { engine, rules } = game;
     const { state } = match!;
-    const ask = { game: game.id, bot: askedBot!, view: engine.view(state, asked), seed: newSeed(), table: id };
+    const ask = { game: rules.id, bot: askedBot!, view: engine.view(state, asked), seed: newSeed(), table: id };
     const option = await this.#host.choose(ask, signal);
     return engine.nameOption(engine.decision(state)!.kind, option);
   }
 
-  /** What the table looked like when the bot began to think is not true any more. */
-  forget(table: string): void {
+  lost(table: Table): void {
+    this.#forget(table.id);
+  }
+
+  /** What the table looked like when the bot began to think is no longer true. */
+  #forget(table: string): void {
     this.#thoughts.get(table)?.abort.abort();
     this.#thoughts.delete(table);
   }

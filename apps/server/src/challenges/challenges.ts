@@ -11,10 +11,13 @@ import type { DailyChallenge, DailyResults, SoloRecords } from '@crownleaf/proto
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { Denied } from '../problems.ts';
+import type { Log } from '../ops/log.ts';
+import { ApiError } from '../problems.ts';
 import type { SoloResult, Store, StoredTable } from '../store/store.ts';
+import type { Lobby } from '../tables/lobby.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
+import type { TableListener } from '../tables/table-log.ts';
 import { dayOf, endOf, isOver } from './day.ts';
 
 const EMARA = 'crown-of-emara';
@@ -39,18 +42,22 @@ function better(a: SoloResult, b: SoloResult): number {
 }
 
 /** Games of one person: what they reached, and the challenge that is the same for everybody on a day. */
-export class Challenges {
+export class Challenges implements TableListener {
   readonly #store: Store;
   readonly #catalogue: Catalogue;
   readonly #service: TableService;
+  readonly #lobby: Lobby;
   readonly #people: People;
   readonly #key: string;
+  readonly #log: Log;
   readonly #now: () => number;
 
   constructor(parts: {
     readonly store: Store;
     readonly catalogue: Catalogue;
     readonly service: TableService;
+    readonly lobby: Lobby;
+    readonly log: Log;
     readonly people: People;
     /** Known to nobody; all secrets of all days come from it. */
     readonly key: string;
@@ -59,6 +66,8 @@ export class Challenges {
     this.#store = parts.store;
     this.#catalogue = parts.catalogue;
     this.#service = parts.service;
+    this.#lobby = parts.lobby;
+    this.#log = parts.log;
     this.#people = parts.people;
     this.#key = parts.key;
     this.#now = parts.now;
@@ -87,7 +96,10 @@ export class Challenges {
   async play(game: string, caller: Caller): Promise<Table> {
     const format = FORMATS[game];
     if (format === undefined) {
-      throw new Denied('not-found', `there is no challenge of '${game}'; possible: ${Object.keys(FORMATS).join(', ')}`);
+      throw new ApiError(
+        'not-found',
+        `there is no challenge of '${game}'; possible: ${Object.keys(FORMATS).join(', ')}`,
+      );
     }
     const account = caller.account.id;
     const day = dayOf(this.#now());
@@ -95,7 +107,7 @@ export class Challenges {
     if (begun !== undefined) return this.#service.visit(begun, { account });
     const others = Array.from({ length: format.seats - 1 }, () => ({ kind: 'bot' as const }));
     const wish = { game, seats: [{ kind: 'me' as const }, ...others], options: format.options, daily: day };
-    const table = await this.#service.createChallenge(wish, caller, this.#secretOf(game, day));
+    const table = await this.#lobby.createChallenge(wish, caller, this.#secretOf(game, day));
     if (await this.#store.challenges.claim(account, game, day, table.id)) return table;
     // Two calls at once: the first one's table is the try.
     await table.end();
@@ -129,9 +141,13 @@ export class Challenges {
     };
   }
 
-  /** To be called when a game has come to its end. */
-  async finished(table: Table): Promise<void> {
-    const { stored, match, offer, older, result } = table;
+  changed(table: Table): void {
+    if (table.stored.status !== 'over') return;
+    this.#storeResult(table).catch((error) => this.#log.error({ err: error }, 'a result could not be stored'));
+  }
+
+  async #storeResult(table: Table): Promise<void> {
+    const { stored, match, game, older, result } = table;
     // What the present rules make of a game of older ones is no result of anybody.
     if (stored.practice || stored.status !== 'over' || match === undefined || result === null) return;
     if (older !== undefined && older !== 'kept') return;
@@ -145,10 +161,10 @@ export class Challenges {
     if (await this.#wasHelped(stored, seat)) return;
     const { scores, ranking } = result;
     // Names are put in when a sheet is read: people change them, or leave.
-    const detail = offer.game.id === EMARA ? soloResult(match.state as never, '') : undefined;
+    const detail = game.rules.id === EMARA ? soloResult(match.state as never, '') : undefined;
     await this.#store.challenges.finish({
       account: account!,
-      game: offer.game.id,
+      game: game.rules.id,
       table: stored.id,
       options: stored.options,
       score: scores[seat]!.reduce((sum, { points }) => sum + points, 0),
@@ -172,10 +188,14 @@ export class Challenges {
   }
 
   /** After a start: what came to its end just before the server stopped. */
-  async makeUp(find: (id: string) => Promise<Table | undefined>): Promise<void> {
-    for (const id of await this.#store.challenges.unfinished()) {
-      const table = await find(id);
-      if (table !== undefined) await this.finished(table);
+  async backfillResults(find: (id: string) => Promise<Table | undefined>): Promise<void> {
+    try {
+      for (const id of await this.#store.challenges.unfinished()) {
+        const table = await find(id);
+        if (table !== undefined) await this.#storeResult(table);
+      }
+    } catch (error) {
+      this.#log.error({ err: error }, 'results could not be filled in');
     }
   }
 

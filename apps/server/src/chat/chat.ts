@@ -3,7 +3,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Limits } from '../ops/limits.ts';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import type { Store, StoredSaying } from '../store/store.ts';
 import type { Table } from '../tables/table.ts';
 
@@ -29,10 +29,10 @@ export class Chat {
 
   async say(table: Table, { account }: Caller, say: Say): Promise<Said> {
     const [seat] = table.seatsOf(account.id);
-    if (seat === undefined) throw new Denied('forbidden', 'only those who sit at the table can say something');
+    if (seat === undefined) throw new ApiError('forbidden', 'only those who sit at the table can say something');
     this.#limits.check('chat', account.id);
     const text = 'text' in say ? say.text.replaceAll(UNSEEN, ' ').trim() : null;
-    if (text === '') throw new Denied('bad-request', 'there is nothing to read in this');
+    if (text === '') throw new ApiError('bad-request', 'there is nothing to read in this');
     const emote = 'emote' in say ? say.emote : null;
     const saying = { at: this.#now(), account: account.id, seat, text, emote };
     const stored = await this.#store.chat.say(table.stored.n, saying);

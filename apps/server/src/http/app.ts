@@ -1,7 +1,7 @@
 import type { Problem } from '@crownleaf/protocol';
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Log } from '../ops/log.ts';
-import { Denied, problem, problemOf } from '../problems.ts';
+import { ApiError, problem, problemOf } from '../problems.ts';
 import { jsonFrom, LARGEST_MESSAGE } from './json.ts';
 import { refuseRaw } from './raw-refusal.ts';
 import { securityHeaders } from './security.ts';
@@ -40,7 +40,7 @@ export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): Fa
   });
   app.addHook('onRequest', async () => {
     if (!closing) return;
-    throw new Denied('unavailable', 'the server is going down; come back in a moment', { retryAfter: retrySeconds });
+    throw new ApiError('unavailable', 'the server is going down; come back in a moment', { retryAfter: retrySeconds });
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
@@ -76,20 +76,20 @@ function toldOf(error: FastifyError, log: Log): Problem {
 }
 
 /** What is wrong with what came over a connection, when it is not even a request. */
-function ofConnection({ code }: Error & { readonly code?: string }): Denied {
-  if (code === 'HPE_HEADER_OVERFLOW') return new Denied('too-large', 'the headers of the request are too long');
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Denied('bad-request', 'the request took too long to arrive');
-  return new Denied('bad-request', 'this is not a request of HTTP');
+function ofConnection({ code }: Error & { readonly code?: string }): ApiError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('too-large', 'the headers of the request are too long');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('bad-request', 'the request took too long to arrive');
+  return new ApiError('bad-request', 'this is not a request of HTTP');
 }
 
 /** Fastify's own refusals under our codes. */
-function ofFastify({ code, statusCode, message }: FastifyError): Denied | undefined {
+function ofFastify({ code, statusCode, message }: FastifyError): ApiError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new Denied('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
+    return new ApiError('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new Denied('wrong-type', 'send JSON, as content-type: application/json');
+    return new ApiError('wrong-type', 'send JSON, as content-type: application/json');
   }
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  return isTheirs ? new Denied('bad-request', message) : undefined;
+  return isTheirs ? new ApiError('bad-request', message) : undefined;
 }

@@ -1,4 +1,4 @@
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 
 /** Larger than any honest message by far. */
 export const LARGEST_MESSAGE = 64 * 1024;
@@ -10,10 +10,10 @@ const SUSPECT = /__proto__|constructor|prototype|\\u/;
 
 /** Reads JSON from outside. What is nested without end is refused before it is built, what aims at prototypes after that. */
 export function jsonFrom(text: string): unknown {
-  if (text.length > LARGEST_MESSAGE) throw new Denied('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
-  if (depthOf(text) > DEEPEST) throw new Denied('bad-request', `a message is nested at most ${DEEPEST} deep`);
+  if (text.length > LARGEST_MESSAGE) throw new ApiError('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
+  if (depthOf(text) > DEEPEST) throw new ApiError('bad-request', `a message is nested at most ${DEEPEST} deep`);
   const value = parsed(text);
-  if (SUSPECT.test(text) && namesPrototype(value)) throw new Denied('bad-request', 'there is no such field');
+  if (SUSPECT.test(text) && namesPrototype(value)) throw new ApiError('bad-request', 'there is no such field');
   return value;
 }
 
@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Denied('bad-request', 'the message is not JSON');
+    throw new ApiError('bad-request', 'the message is not JSON');
   }
 }
 

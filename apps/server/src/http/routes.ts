@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { type Caller, checkScope } from '../accounts/caller.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import { checked } from './checked.ts';
 import { isOwnOrigin } from './origin.ts';
 import { callerOf } from './who.ts';
@@ -42,7 +42,7 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterP
         reply.raw.once('close', () => done({ status: String(reply.statusCode) }));
         limits.check('address', request.ip);
         if (!SAFE.includes(request.method) && !isOwnOrigin(request.headers, publicUrl)) {
-          throw new Denied('wrong-origin', 'this call must come from the page of this server, or from a program');
+          throw new ApiError('wrong-origin', 'this call must come from the page of this server, or from a program');
         }
         const caller = await allowed(call, request);
         if (caller !== undefined) limits.check('account', caller.account.id);
@@ -57,7 +57,7 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterP
     const caller = await callerOf(request.headers, accounts);
     if (caller !== undefined) checkScope(caller, call.scope);
     else if (call.who === 'account') {
-      throw new Denied('not-signed-in', 'this needs an account: POST /api/guest gives one, or send a token');
+      throw new ApiError('not-signed-in', 'this needs an account: POST /api/guest gives one, or send a token');
     }
     return caller;
   }

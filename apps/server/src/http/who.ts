@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Caller } from '../accounts/caller.ts';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import { sessionIn } from './cookies.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -11,7 +11,7 @@ export async function callerOf(headers: IncomingHttpHeaders, accounts: Accounts)
   const { authorization } = headers;
   if (authorization !== undefined) {
     const token = BEARER.exec(authorization)?.[1];
-    if (token === undefined) throw new Denied('token-invalid', 'expected: Authorization: Bearer TOKEN');
+    if (token === undefined) throw new ApiError('token-invalid', 'expected: Authorization: Bearer TOKEN');
     return accounts.byToken(token);
   }
   const session = sessionIn(headers);

@@ -16,22 +16,18 @@ import type { z } from 'zod';
 import { type Caller, checkScope } from '../accounts/caller.ts';
 import type { Chat } from '../chat/chat.ts';
 import { checked } from '../http/checked.ts';
-import { fitting } from '../http/fitting.ts';
 import { jsonFrom } from '../http/json.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { Denied, problem, problemOf } from '../problems.ts';
+import { ApiError, problem, problemOf } from '../problems.ts';
 import type { TableService } from '../tables/service.ts';
-import type { Tables } from '../tables/tables.ts';
-import { acknowledgement } from './acknowledgement.ts';
-import { type Frame, frameOf } from './frames.ts';
-import type { Hub, Line, Watch } from './hub.ts';
-import { Outbox } from './outbox.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+import type { Connection, Hub, Watch } from './hub.ts';
 
 export interface ClientParts {
   readonly service: TableService;
-  readonly tables: Tables;
+  readonly tables: TableRegistry;
   readonly hub: Hub;
   readonly chat: Chat;
   readonly limits: Limits;
@@ -41,10 +37,10 @@ export interface ClientParts {
 }
 
 /** A client that does not read fast enough is dropped before it fills our memory. */
-const MOST_UNSENT = 1024 * 1024;
-const MOST_WATCHES = 20;
+const MAX_UNSENT_BYTES = 1024 * 1024;
+const MAX_WATCHES = 20;
 /** Messages that wait for one another; more is a flood. */
-const MOST_QUEUED = 64;
+const MAX_QUEUED = 64;
 /** How long a client that is told to go may take to say goodbye. */
 const FAREWELL_MS = 2000;
 
@@ -57,34 +53,32 @@ function handler<S extends z.ZodType>(
   return (client: Client, message: unknown) => handle(client, checked(schema, message, 'message'));
 }
 
-/** Most messages are answers, and most of these are as they should be. */
-const isAnswer = fitting(LiveAnswer);
-
-export interface Connection {
+export interface ClientSocket {
   readonly socket: WebSocket;
-  /** What the WebSocket runs over. */
-  readonly wire: Duplex;
+  /** The stream that the WebSocket runs over. */
+  readonly stream: Duplex;
   readonly caller: Caller | undefined;
   readonly address: string;
 }
 
 /** One WebSocket. Its messages are carried out in the order in which they came. */
-export class Client implements Line {
+export class Client implements Connection {
   readonly caller: Caller | undefined;
-  look: 'here' | 'idle' = 'here';
+  presence: 'here' | 'idle' = 'here';
   readonly #socket: WebSocket;
-  readonly #outbox: Outbox;
+  readonly #stream: Duplex;
+  #isCorked = false;
   /** Whose limits count for it. */
   readonly #limited: string;
   readonly #parts: ClientParts;
   readonly #watches = new Map<string, Watch>();
   /** Messages that came while another was carried out; undefined is one that is not text. */
   readonly #waiting: (string | undefined)[] = [];
-  #busy = false;
+  #isBusy = false;
 
-  constructor({ socket, wire, caller, address }: Connection, parts: ClientParts) {
+  constructor({ socket, stream, caller, address }: ClientSocket, parts: ClientParts) {
     this.#socket = socket;
-    this.#outbox = new Outbox(wire);
+    this.#stream = stream;
     this.caller = caller;
     this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
@@ -94,15 +88,27 @@ export class Client implements Line {
     return this.caller?.account.id;
   }
 
-  send(frame: Frame): void {
+  send(message: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#outbox.waiting > MOST_UNSENT) {
+    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
       this.#parts.metrics.dropped.inc({ why: 'slow' });
       this.#socket.close(CLOSE_CODES.slow, 'too slow');
       this.#socket.terminate();
       return;
     }
-    this.#outbox.put(frame);
+    this.#corkForThisTurn();
+    this.#socket.send(message);
+  }
+
+  /** All that is sent within one turn of the event loop goes out in one write. */
+  #corkForThisTurn(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
   }
 
   watchesTable(id: string): boolean {
@@ -114,7 +120,6 @@ export class Client implements Line {
   }
 
   close(code: number, why: string): void {
-    this.#outbox.flush();
     this.#socket.close(code, why);
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
@@ -123,15 +128,15 @@ export class Client implements Line {
     const tables = [...this.#watches.keys()];
     for (const [table, watch] of this.#watches) this.#parts.hub.remove(table, watch);
     this.#watches.clear();
-    for (const table of tables) this.#attended(table);
+    for (const table of tables) this.#announcePresence(table);
   }
 
   /** Undefined is a message that is not text. */
   receive(text: string | undefined): void {
-    // Who was told to go is not listened to while they take their time.
+    // A client that was told to go is not listened to while it takes its time.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#busy) this.#carryOut(text);
-    else if (this.#waiting.push(text) >= MOST_QUEUED) {
+    if (!this.#isBusy) this.#carryOut(text);
+    else if (this.#waiting.push(text) >= MAX_QUEUED) {
       this.#parts.metrics.dropped.inc({ why: 'flood' });
       this.close(CLOSE_CODES.flood, 'too much at once');
     }
@@ -141,12 +146,12 @@ export class Client implements Line {
     let message: unknown;
     try {
       this.#parts.limits.check('account', this.#limited);
-      if (text === undefined) throw new Denied('bad-request', 'messages are text');
+      if (text === undefined) throw new ApiError('bad-request', 'messages are text');
       message = jsonFrom(text);
-      const underWay = this.#handlerOf(message)(this, message);
-      if (!(underWay instanceof Promise)) return;
-      this.#busy = true;
-      underWay.then(this.#carryOn, (error: unknown) => {
+      const pending = this.#handlerOf(message)(this, message);
+      if (!(pending instanceof Promise)) return;
+      this.#isBusy = true;
+      pending.then(this.#carryOn, (error: unknown) => {
         this.#refuse(error, message);
         this.#carryOn();
       });
@@ -156,18 +161,18 @@ export class Client implements Line {
   }
 
   readonly #carryOn = (): void => {
-    this.#busy = false;
+    this.#isBusy = false;
     if (this.#socket.readyState !== this.#socket.OPEN) this.#waiting.length = 0;
-    while (!this.#busy && this.#waiting.length > 0) this.#carryOut(this.#waiting.shift());
+    while (!this.#isBusy && this.#waiting.length > 0) this.#carryOut(this.#waiting.shift());
   };
 
   #refuse(error: unknown, message: unknown): void {
-    this.#tell({ problem: this.#problemOf(error), ...about(message) });
+    this.#reply({ problem: this.#problemOf(error), ...about(message) });
   }
 
   #problemOf(error: unknown): Problem {
-    const told = problemOf(error);
-    if (told !== undefined) return told;
+    const known = problemOf(error);
+    if (known !== undefined) return known;
     this.#parts.log.error({ err: error }, 'a message failed');
     return problem('failed', 'something went wrong on the server; it was noted');
   }
@@ -176,7 +181,7 @@ export class Client implements Line {
     const fields = typeof message === 'object' && message !== null && !Array.isArray(message) ? message : {};
     const kind = Client.#KINDS.find((key) => Object.hasOwn(fields, key));
     if (kind === undefined)
-      throw new Denied('bad-request', `a message has one of the fields ${Client.#KINDS.join(', ')}`);
+      throw new ApiError('bad-request', `a message has one of the fields ${Client.#KINDS.join(', ')}`);
     this.#parts.metrics.heard(kind);
     return Client.#HANDLERS[kind]!;
   }
@@ -184,10 +189,10 @@ export class Client implements Line {
   static readonly #HANDLERS: { readonly [key: string]: Handler } = {
     watch: handler(WatchMessage, (client: Client, message) => client.#watch(message)),
     unwatch: handler(Unwatch, (client: Client, message) => client.#unwatch(message)),
-    answer: (client, message) => client.#answer(isAnswer(message) ? message : checked(LiveAnswer, message, 'message')),
+    answer: handler(LiveAnswer, (client: Client, message) => client.#answer(message)),
     undo: handler(LiveUndo, (client: Client, message) => client.#undo(message)),
     say: handler(LiveSay, (client: Client, message) => client.#say(message)),
-    look: handler(Look, (client: Client, message) => client.#looked(message)),
+    look: handler(Look, (client: Client, message) => client.#setPresence(message)),
     ping: handler(Ping, (client: Client, message) => client.#ping(message)),
   };
   static readonly #KINDS = Object.keys(Client.#HANDLERS);
@@ -196,23 +201,23 @@ export class Client implements Line {
     const { service, hub, limits } = this.#parts;
     if (this.caller !== undefined) checkScope(this.caller, 'read');
     const table = await service.visit(id, { account: this.account, invitation });
-    if (!this.#watches.has(id) && this.#watches.size >= MOST_WATCHES) {
-      throw new Denied('too-many', `one connection watches at most ${MOST_WATCHES} tables`);
+    if (!this.#watches.has(id) && this.#watches.size >= MAX_WATCHES) {
+      throw new ApiError('too-many', `one connection watches at most ${MAX_WATCHES} tables`);
     }
-    if (since !== undefined && table.chaptersSince(since) === undefined) {
+    if (since !== undefined && table.log.host.changesSince(since) === undefined) {
       limits.check('history', this.#limited);
     }
     this.#end(id);
-    const watch: Watch = { line: this, wanted: seat, invitation, seq: 0 };
+    const watch: Watch = { connection: this, wanted: seat, invitation, seq: 0 };
     await hub.begin(table, watch, since);
     this.#watches.set(id, watch);
     if (this.#socket.readyState !== this.#socket.OPEN) this.left();
-    else hub.attended(table);
+    else hub.announcePresence(table);
   }
 
   #unwatch({ unwatch: id }: z.infer<typeof Unwatch>): void {
     this.#end(id);
-    this.#attended(id);
+    this.#announcePresence(id);
   }
 
   #end(id: string): void {
@@ -222,9 +227,8 @@ export class Client implements Line {
     this.#parts.hub.remove(id, watch);
   }
 
-  #answer({ table, answer }: z.infer<typeof LiveAnswer>): Promise<void> {
-    const taken = this.#parts.service.answer(table, this.#seated('play'), answer);
-    return taken.then((answered) => this.send(acknowledgement(table, answered)));
+  async #answer({ table, answer }: z.infer<typeof LiveAnswer>): Promise<void> {
+    this.#reply({ table, answered: await this.#parts.service.answer(table, this.#seated('play'), answer) });
   }
 
   async #undo({ table, undo }: z.infer<typeof LiveUndo>): Promise<void> {
@@ -237,32 +241,32 @@ export class Client implements Line {
     await this.#parts.chat.say(table, caller, say);
   }
 
-  #looked({ look }: z.infer<typeof Look>): void {
-    if (this.look === look) return;
-    this.look = look;
-    for (const table of this.#watches.keys()) this.#attended(table);
+  #setPresence({ look }: z.infer<typeof Look>): void {
+    if (this.presence === look) return;
+    this.presence = look;
+    for (const table of this.#watches.keys()) this.#announcePresence(table);
   }
 
   #ping({ ping }: z.infer<typeof Ping>): void {
-    this.#tell({ pong: ping, now: this.#parts.now() });
+    this.#reply({ pong: ping, now: this.#parts.now() });
   }
 
   #seated(scope: 'play' | 'chat'): Caller {
-    if (this.caller === undefined) throw new Denied('not-signed-in', 'this needs an account');
+    if (this.caller === undefined) throw new ApiError('not-signed-in', 'this needs an account');
     checkScope(this.caller, scope);
     return this.caller;
   }
 
-  #attended(table: string): void {
+  #announcePresence(table: string): void {
     if (!this.#parts.hub.isWatched(table)) return;
     this.#parts.tables.get(table).then(
-      (found) => found && this.#parts.hub.attended(found),
+      (found) => found && this.#parts.hub.announcePresence(found),
       (error: unknown) => this.#parts.log.error({ err: error }, 'a table could not be read'),
     );
   }
 
-  #tell(message: ServerMessage): void {
-    this.send(frameOf(JSON.stringify(message)));
+  #reply(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
   }
 }
 

@@ -10,9 +10,8 @@ import { callerOf } from '../http/who.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
+import type { Table } from '../tables/table.ts';
 import { Client, type ClientParts } from './client.ts';
-import { frameOf } from './frames.ts';
-import { hearTexts } from './texts.ts';
 
 export interface SocketsSetting {
   readonly accounts: Accounts;
@@ -21,8 +20,8 @@ export interface SocketsSetting {
   readonly log: Log;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
-  readonly most: number;
-  readonly mostPerAddress: number;
+  readonly maxSockets: number;
+  readonly maxSocketsPerAddress: number;
 }
 
 /** How long a client may stay silent before it is taken for gone. */
@@ -61,22 +60,20 @@ export class Sockets {
         return;
       }
       const address = this.#addressOf(request);
-      this.#server.handleUpgrade(request, socket, head, (ws) => {
-        const client = this.#welcome(ws, socket, address, caller);
-        hearTexts(socket, (text) => client.receive(text));
-      });
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
     } catch (error) {
       refuseRaw(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }
   }
 
   #refusal(request: IncomingMessage) {
-    const { most, mostPerAddress, publicUrl } = this.#setting;
+    const { maxSockets, maxSocketsPerAddress, publicUrl } = this.#setting;
     if (request.url?.split('?')[0] !== '/api/live') return problem('not-found', 'WebSockets are at /api/live');
     if (this.#stopping) return problem('unavailable', 'the server is going down; come back in a moment');
     if (!isOwnOrigin(request.headers, publicUrl)) return problem('wrong-origin', 'this page is not of this server');
     const here = this.#byAddress.get(this.#addressOf(request)) ?? 0;
-    if (this.count >= most || here >= mostPerAddress) return problem('too-many', 'there are too many connections');
+    if (this.count >= maxSockets || here >= maxSocketsPerAddress)
+      return problem('too-many', 'there are too many connections');
     return undefined;
   }
 
@@ -91,8 +88,8 @@ export class Sockets {
     );
   }
 
-  #welcome(ws: WebSocket, wire: Duplex, address: string, caller: Client['caller']): Client {
-    const client = new Client({ socket: ws, wire, caller, address }, this.#setting.client);
+  #welcome(ws: WebSocket, stream: Duplex, address: string, caller: Client['caller']): void {
+    const client = new Client({ socket: ws, stream, caller, address }, this.#setting.client);
     this.#clients.set(ws, client);
     this.#enter(client);
     this.#answering.add(ws);
@@ -108,7 +105,6 @@ export class Sockets {
       if (left === 0) this.#byAddress.delete(address);
       else this.#byAddress.set(address, left);
     });
-    return client;
   }
 
   #beat(): void {
@@ -136,13 +132,17 @@ export class Sockets {
     if (clients?.size === 0) this.#byAccount.delete(account!);
   }
 
-  clientsOf(account: string): Iterable<Client> {
-    return this.#byAccount.get(account) ?? [];
+  /** Says that it is somebody's turn on those of their devices that show something else. */
+  announceTurn(account: string, table: Table): void {
+    const message = { turn: table.id, game: table.game.rules.id } satisfies ServerMessage;
+    for (const client of this.#byAccount.get(account) ?? []) {
+      if (!client.watchesTable(table.id)) client.send(JSON.stringify(message));
+    }
   }
 
   /** Of one session, or of all that the account has. */
   signOut(account: string, session?: string): void {
-    for (const client of this.clientsOf(account)) {
+    for (const client of this.#byAccount.get(account) ?? []) {
       if (session === undefined || client.caller?.session === session)
         client.close(CLOSE_CODES.signedOut, 'signed out');
     }
@@ -152,7 +152,7 @@ export class Sockets {
   stop(retryAfter: number): void {
     this.#stopping = true;
     clearInterval(this.#heartbeat);
-    const farewell = frameOf(JSON.stringify({ stopping: { retryAfter } } satisfies ServerMessage));
+    const farewell = JSON.stringify({ stopping: { retryAfter } } satisfies ServerMessage);
     for (const client of this.#clients.values()) {
       client.send(farewell);
       client.close(CLOSE_CODES.stopping, `come back in ${retryAfter} s`);

@@ -2,7 +2,7 @@ import type { Accounts, SomeWish } from '../accounts/accounts.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import { hashed, newSecretText } from '../random.ts';
 import type { Store, StoredAccount } from '../store/store.ts';
 import { confirmationLetter } from './letters.ts';
@@ -77,7 +77,7 @@ export class MailAddresses {
     const id = accountIn(code);
     const address = (await store.accounts.byId(id))?.notify.address;
     if (address == null || !isStopCode(code, key, id, address)) {
-      throw new Denied('wrong-code', 'this link is unknown, or letters to this address were stopped already');
+      throw new ApiError('wrong-code', 'this link is unknown, or letters to this address were stopped already');
     }
     await accounts.stopMail(id, address);
   }

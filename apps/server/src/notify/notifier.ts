@@ -2,11 +2,13 @@ import { createTransport, type Transporter } from 'nodemailer';
 import webPush from 'web-push';
 import type { People } from '../accounts/people.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Sockets } from '../live/sockets.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
 import { botOf, ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
+import type { ChangeKind, TableListener } from '../tables/table-log.ts';
 import { type Letter, turnLetter, type YourTurn } from './letters.ts';
 import type { MailAddresses } from './mail-addresses.ts';
 import { reasonOf } from './reason.ts';
@@ -71,13 +73,14 @@ interface Ways {
 }
 
 /** Tells people that it is their turn, the way they chose, once for each turn. */
-export class Notifier {
+export class Notifier implements TableListener {
   readonly #store: Store;
   readonly #people: People;
   readonly #hub: Hub;
   readonly #messenger: Messenger;
   readonly #addresses: MailAddresses;
   readonly #limits: Limits;
+  readonly #sockets: Pick<Sockets, 'announceTurn'>;
   readonly #log: Log;
   readonly #publicUrl: () => string;
 
@@ -88,6 +91,7 @@ export class Notifier {
     readonly messenger: Messenger;
     readonly addresses: MailAddresses;
     readonly limits: Limits;
+    readonly sockets: Pick<Sockets, 'announceTurn'>;
     readonly log: Log;
     readonly publicUrl: () => string;
   }) {
@@ -97,29 +101,29 @@ export class Notifier {
     this.#messenger = parts.messenger;
     this.#addresses = parts.addresses;
     this.#limits = parts.limits;
+    this.#sockets = parts.sockets;
     this.#log = parts.log;
     this.#publicUrl = parts.publicUrl;
   }
 
-  /** To be called when another seat is asked than before. Gives the person whose turn has begun. */
-  turnBegan(table: Table): string | undefined {
-    const seat = table.seats[table.asked];
-    if (seat === undefined || botOf(seat) !== undefined) return undefined;
+  changed(table: Table, { isNewTurn }: ChangeKind): void {
+    const seat = isNewTurn ? table.seats[table.asked] : undefined;
+    if (seat === undefined || botOf(seat) !== undefined) return;
     const account = ownerOf(seat)!;
-    if (this.#people.knows(account) && this.#waysTo(account, table) === undefined) return account;
-    this.#tell(account, table).catch((error: unknown) => this.#failed(table, error));
-    return account;
+    this.#sockets.announceTurn(account, table);
+    if (this.#people.knows(account) && this.#waysTo(account, table) === undefined) return;
+    this.#notify(account, table).catch((error: unknown) => this.#failed(table, error));
   }
 
   #failed(table: Table, error: unknown): void {
     this.#log.warn({ table: table.id, reason: reasonOf(error) }, 'somebody could not be told that it is their turn');
   }
 
-  async #tell(account: string, table: Table): Promise<void> {
+  async #notify(account: string, table: Table): Promise<void> {
     await this.#people.learn([account]);
     const ways = this.#waysTo(account, table);
     if (ways === undefined) return;
-    const { name } = table.offer.game;
+    const { name } = table.game.rules;
     const url = `${this.#publicUrl()}/table/${table.id}`;
     const message = { title: `${name}: your turn`, body: `It is your turn in a game of ${name}.`, url };
     const failed = (error: unknown) => this.#failed(table, error);

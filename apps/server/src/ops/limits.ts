@@ -1,4 +1,4 @@
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 
 /** How often something may be done: at most `burst` at once, and `perSecond` in the long run. */
 interface Rate {
@@ -54,7 +54,7 @@ export class Limits {
       return;
     }
     const retryAfter = Math.ceil((1 - bucket.left) / perSecond);
-    throw new Denied('too-many', `too much at once; again in ${retryAfter} s`, { retryAfter });
+    throw new ApiError('too-many', `too much at once; again in ${retryAfter} s`, { retryAfter });
   }
 
   #bucket(key: string, burst: number, now: number): Bucket {

@@ -15,7 +15,7 @@ export interface Store {
   /** Whether a write can be made durable; what is written is that the server is there now. */
   probe(now: number): Promise<void>;
   /** When a server was there last, as far as the store can tell; undefined: never. */
-  seenLast(): Promise<number | undefined>;
+  lastSeen(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 

@@ -1,8 +1,11 @@
 import { NOBODY } from '@crownleaf/engine';
-import { Denied } from '../problems.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { ApiError } from '../problems.ts';
 import { hashed } from '../random.ts';
 import type { StoredTable } from '../store/store.ts';
 import { isOf, seatsOf } from './seating.ts';
+import type { Table } from './table.ts';
+import type { TableRegistry } from './table-registry.ts';
 
 /** Who looks, and with what in hand. */
 export interface Visitor {
@@ -31,19 +34,39 @@ export function mayLookOn(table: StoredTable): boolean {
  * The seat through whose eyes somebody sees: the one they name, else their only one, else of several the one that is
  * asked, so that people who share a device find theirs. Null is a spectator.
  */
-export function eyesOf(table: StoredTable, account: string | undefined, wanted: number | undefined): number | null {
+export function viewingSeat(
+  table: StoredTable,
+  account: string | undefined,
+  wanted: number | undefined,
+): number | null {
   const { seats, asked, started } = table;
   if (wanted !== undefined) {
     if (isOf(seats[wanted], account)) return wanted;
     const mine = seatsOf(seats, account);
     const possible = mine.length > 0 ? `yours: ${mine.join(', ')}` : 'you have none here';
-    throw new Denied('forbidden', `seat ${wanted} is not yours; ${possible}`);
+    throw new ApiError('forbidden', `seat ${wanted} is not yours; ${possible}`);
   }
-  // Looked for at −1, an array takes long to find nothing.
   if (asked !== NOBODY && isOf(seats[asked], account)) return asked;
   const first = seats.findIndex((seat) => isOf(seat, account));
   if (first >= 0) return first;
   // Of a game that never began there is nothing to see.
   if (started === null || mayLookOn(table)) return null;
-  throw new Denied('forbidden', 'this table wants nobody to look on');
+  throw new ApiError('forbidden', "This table doesn't allow spectators");
+}
+
+/** The table, for somebody who may know of it, with all that happened there on disk. */
+export async function findVisible(tables: TableRegistry, id: string, visitor: Visitor): Promise<Table> {
+  const table = await tables.find(id);
+  await table.log.settled();
+  if (maySee(table.stored, visitor)) return table;
+  throw new ApiError('not-found', 'there is no such table');
+}
+
+/** The caller's seats, or the one they name. */
+export function callerSeats(table: Table, caller: Caller, wanted: number | undefined): number[] {
+  const mine = table.seatsOf(caller.account.id);
+  if (mine.length === 0) throw new ApiError('forbidden', 'you have no seat at this table');
+  if (wanted === undefined) return mine;
+  if (mine.includes(wanted)) return [wanted];
+  throw new ApiError('forbidden', `seat ${wanted} is not yours; your seats: ${mine.join(', ')}`);
 }

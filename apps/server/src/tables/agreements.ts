@@ -1,7 +1,7 @@
 import { undoPlies } from '@crownleaf/engine';
 import type { CALLS, Given } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
-import { Denied } from '../problems.ts';
+import { ApiError } from '../problems.ts';
 import { personsAt, type Seats } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 
@@ -17,13 +17,13 @@ export interface Proposer {
 export async function propose(table: Table, people: People, { account, by }: Proposer, what: Proposed): Promise<void> {
   checkPossible(table, what);
   if (what.kind === 'undo' && !canGoBack(table, people, by, what.to)) {
-    throw new Denied(
+    throw new ApiError(
       'forbidden',
       'nobody else is here to agree; only at a practice table can you take back what was seen',
     );
   }
   const to = what.kind === 'undo' ? { to: what.to } : {};
-  await table.remark('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
+  await table.updateDetails('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
   await carryOut(table, people);
 }
 
@@ -31,15 +31,15 @@ function checkPossible({ stored, halt }: Table, what: Proposed): void {
   const { status, ply, daily } = stored;
   if (status !== 'stopped') mustBeLive(stored);
   if (status === 'stopped' && what.kind === 'undo') {
-    throw new Denied('rules-changed', `the rules have changed; possible: 'go-on', 'end'`);
+    throw new ApiError('rules-changed', `the rules have changed; possible: 'go-on', 'end'`);
   }
-  if (status === 'live' && what.kind === 'go-on') throw new Denied('not-stopped', 'the game has not stopped');
+  if (status === 'live' && what.kind === 'go-on') throw new ApiError('not-stopped', 'the game has not stopped');
   if (what.kind === 'go-on' && halt?.match === undefined) {
-    throw new Denied('rules-changed', `by the new rules this game cannot even begin; possible: 'end'`);
+    throw new ApiError('rules-changed', `by the new rules this game cannot even begin; possible: 'end'`);
   }
-  if (what.kind === 'undo' && daily !== null) throw new Denied('forbidden', 'a challenge has one try only');
+  if (what.kind === 'undo' && daily !== null) throw new ApiError('forbidden', 'a challenge has one try only');
   if (what.kind === 'undo' && what.to >= ply) {
-    throw new Denied('nothing-to-undo', `the game is at ply ${ply}; possible: 0 to ${ply - 1}`);
+    throw new ApiError('nothing-to-undo', `the game is at ply ${ply}; possible: 0 to ${ply - 1}`);
   }
 }
 
@@ -50,12 +50,12 @@ export async function answerProposal(
   { agree, of }: AnswerToProposal,
 ): Promise<void> {
   const { proposal } = table.stored;
-  if (proposal === null) throw new Denied('no-proposal', 'nothing is proposed just now');
+  if (proposal === null) throw new ApiError('no-proposal', 'nothing is proposed just now');
   if (of !== undefined && (of.kind !== proposal.kind || of.to !== proposal.to)) {
-    throw new Denied('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
+    throw new ApiError('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
   }
   const agreed = [...new Set([...proposal.agreed, account])];
-  await table.remark('proposal', { proposal: agree ? { ...proposal, agreed } : null });
+  await table.updateDetails('proposal', { proposal: agree ? { ...proposal, agreed } : null });
   await carryOut(table, people);
 }
 
@@ -64,7 +64,7 @@ export async function carryOut(table: Table, people: People): Promise<void> {
   const { proposal, seats } = table.stored;
   if (proposal === null || !votersAt(seats, people).every((voter) => proposal.agreed.includes(voter))) return;
   if (proposal.kind === 'undo' && !canGoBack(table, people, proposal.by, proposal.to!)) {
-    return table.remark('proposal', { proposal: null });
+    return table.updateDetails('proposal', { proposal: null });
   }
   if (proposal.kind === 'end') await table.end();
   else if (proposal.kind === 'go-on') await table.goOn(proposal.by);

@@ -106,12 +106,12 @@ export function deadlineOf(clocks: StoredClocks | null): number | null {
 
 export interface Absence {
   /** Until when the server was there before. */
-  readonly seenLast: number;
+  readonly lastSeen: number;
   readonly now: number;
 }
 
 /** The server was away: a live clock stood still meanwhile, the days of a correspondence game went on. */
-export function afterAbsence(clocks: StoredClocks, pace: Pace, { seenLast, now }: Absence): StoredClocks {
+export function afterAbsence(clocks: StoredClocks, pace: Pace, { lastSeen, now }: Absence): StoredClocks {
   if (pace.kind !== 'live') return clocks;
-  return { ...running(clocks, clocks.running, Math.max(seenLast, clocks.since)), since: now };
+  return { ...running(clocks, clocks.running, Math.max(lastSeen, clocks.since)), since: now };
 }

@@ -2,7 +2,7 @@ import { commitment, type Entry, type GameRecord } from '@crownleaf/engine';
 import type { JournalEntry, StoredTable } from '../store/store.ts';
 
 /** The game as `crownleaf verify` reads it. */
-export function recordOf(stored: StoredTable, journal: readonly JournalEntry[]): GameRecord {
+export function gameRecord(stored: StoredTable, journal: readonly JournalEntry[]): GameRecord {
   const { game, rulesVersion, seats, options } = stored;
   const secret = stored.secret!;
   return {

@@ -1,6 +1,6 @@
 import type { SeatWish } from '@crownleaf/protocol';
-import type { Offer } from '../catalogue.ts';
-import { Denied } from '../problems.ts';
+import type { LoadedGame } from '../catalogue.ts';
+import { ApiError } from '../problems.ts';
 import type { StoredSeat, StoredTakeOver } from '../store/store.ts';
 
 export type Seats = readonly StoredSeat[];
@@ -36,20 +36,20 @@ export function personsAt(seats: Seats): ReadonlySet<string> {
   return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));
 }
 
-export function seatedAs(wishes: readonly SeatWish[], account: string, offer: Offer): StoredSeat[] {
-  const { game } = offer;
-  const [min, max] = game.seats;
+export function seatsFrom(wishes: readonly SeatWish[], account: string, game: LoadedGame): StoredSeat[] {
+  const { id, seats } = game.rules;
+  const [min, max] = seats;
   if (wishes.length < min || wishes.length > max) {
     const range = min === max ? `${min}` : `${min} to ${max}`;
-    throw new Denied('bad-options', `${game.id} is for ${range} seats, not ${wishes.length}`);
+    throw new ApiError('bad-options', `${id} is for ${range} seats, not ${wishes.length}`);
   }
   if (wishes.filter(({ kind }) => kind === 'me').length > 1) {
-    throw new Denied('bad-request', `you can have one seat of kind 'me'; for others at your device there is 'local'`);
+    throw new ApiError('bad-request', `you can have one seat of kind 'me'; for others at your device there is 'local'`);
   }
-  return wishes.map((wish, i) => seatAs(wish, account, i, offer));
+  return wishes.map((wish, i) => seatFrom(wish, account, i, game));
 }
 
-export function seatAs(wish: SeatWish, account: string, seat: number, offer: Offer): StoredSeat {
+export function seatFrom(wish: SeatWish, account: string, seat: number, game: LoadedGame): StoredSeat {
   switch (wish.kind) {
     case 'me':
       return { kind: 'human', account };
@@ -58,7 +58,7 @@ export function seatAs(wish: SeatWish, account: string, seat: number, offer: Off
     case 'local':
       return { kind: 'local', account, name: wish.name ?? plainName(seat) };
     case 'bot':
-      return { kind: 'bot', bot: botNamed(wish.bot, offer) };
+      return { kind: 'bot', bot: botNamed(wish.bot, game) };
   }
 }
 
@@ -67,27 +67,27 @@ function plainName(seat: number): string {
 }
 
 /** Without the names that somebody gave to others at their device. */
-export function nameless(seats: Seats, account: string): Seats {
+export function withoutNames(seats: Seats, account: string): Seats {
   return seats.map((seat, i) =>
     seat.kind === 'local' && seat.account === account ? { ...seat, name: plainName(i) } : seat,
   );
 }
 
-function botNamed(name: string | undefined, { info, standIn }: Offer): string {
+function botNamed(name: string | undefined, { info, standIn }: LoadedGame): string {
   if (name === undefined) return standIn;
   if (info.levels.includes(name)) return name;
-  throw new Denied('bad-request', `${info.id} has no bot '${name}'; possible: ${info.levels.join(', ')}`);
+  throw new ApiError('bad-request', `${info.id} has no bot '${name}'; possible: ${info.levels.join(', ')}`);
 }
 
 /** Sits down: on the seat that is kept for them, on the one they name, else on the first that is free. */
-export function joined(seats: Seats, account: string, wanted: number | undefined): Seats {
+export function withPlayer(seats: Seats, account: string, wanted: number | undefined): Seats {
   if (seatsOf(seats, account).length > 0) return seats;
   const kept = seats.findIndex((seat) => seat.kind === 'open' && seat.keptFor === account);
   const at = wanted ?? (kept >= 0 ? kept : seats.findIndex((seat) => isFreeFor(seat, account)));
   if (!isFreeFor(seats[at], account)) {
     const possible = seats.flatMap((seat, i) => (isFreeFor(seat, account) ? [i] : []));
     const hint = possible.length > 0 ? `possible: ${possible.join(', ')}` : 'none is free';
-    throw new Denied('full', wanted === undefined ? 'no seat is free' : `seat ${wanted} is not free; ${hint}`);
+    throw new ApiError('full', wanted === undefined ? 'no seat is free' : `seat ${wanted} is not free; ${hint}`);
   }
   return seats.with(at, { kind: 'human', account });
 }
@@ -101,20 +101,20 @@ function isFreeFor(seat: StoredSeat | undefined, account: string): boolean {
 }
 
 /** Nothing is kept for somebody any longer. */
-export function unkept(seats: Seats, account: string): Seats {
+export function releaseReservation(seats: Seats, account: string): Seats {
   return seats.map((seat) => (seat.kind === 'open' && seat.keptFor === account ? { kind: 'open' } : seat));
 }
 
-export function freed(seats: Seats, which: readonly number[]): Seats {
+export function withOpenSeats(seats: Seats, which: readonly number[]): Seats {
   return seats.map((seat, i) => (which.includes(i) ? { kind: 'open' } : seat));
 }
 
-export function takenOver(seats: Seats, which: number, by: StoredTakeOver): Seats {
+export function withBot(seats: Seats, which: number, by: StoredTakeOver): Seats {
   const seat = seats[which]!;
   return seat.kind === 'human' || seat.kind === 'local' ? seats.with(which, { ...seat, takenOver: by }) : seats;
 }
 
-export function givenBack(seats: Seats, which: number): Seats {
+export function withoutBot(seats: Seats, which: number): Seats {
   const seat = seats[which]!;
   if (seat.kind !== 'human' && seat.kind !== 'local') return seats;
   const { takenOver: _, ...own } = seat;
@@ -122,11 +122,11 @@ export function givenBack(seats: Seats, which: number): Seats {
 }
 
 /** The same people one seat further, so that another begins; who does not call is kept a seat. */
-export function again(seats: Seats, account: string): Seats {
+export function rematchSeats(seats: Seats, account: string): Seats {
   const fresh = seats.map((seat): StoredSeat => {
     const owner = ownerOf(seat);
     if (owner === undefined || seat.kind === 'bot' || seat.kind === 'open') return seat;
-    if (seat.kind === 'local') return owner === account ? { ...givenBack([seat], 0)[0]! } : { kind: 'open' };
+    if (seat.kind === 'local') return owner === account ? { ...withoutBot([seat], 0)[0]! } : { kind: 'open' };
     return owner === account ? { kind: 'human', account } : { kind: 'open', keptFor: owner };
   });
   return [...fresh.slice(1), fresh[0]!];

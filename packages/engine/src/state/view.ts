@@ -38,7 +38,7 @@ export function viewer(
       seats,
       hidden,
     };
-    for (const pool in hidden) sort(hidden[pool]!, hidden[pool]!.length);
+    for (const kinds of Object.values(hidden)) kinds.sort((a, b) => a - b);
     return view;
   };
 }
@@ -51,7 +51,7 @@ function blankOf(fields: readonly Field[]): Fields {
 }
 
 /** A secret slot reads 0 to all but the seat that it belongs to. */
-export function shownFrame(f: Frame, secrets: readonly SecretSlot[], viewer: Seat | undefined): Frame {
+function shownFrame(f: Frame, secrets: readonly SecretSlot[], viewer: Seat | undefined): Frame {
   const slots = f.slots.slice();
   for (const { slot, owner } of secrets) if (f.slots[owner] !== viewer) slots[slot] = 0;
   return { script: f.script, step: f.step, seat: f.seat, who: f.who, slots };
@@ -93,16 +93,6 @@ function covered(
   return out;
 }
 
-/** By insertion: pools are short, and views are made for everybody at every answer. */
-export function sort(kinds: number[], count: number): void {
-  for (let i = 1; i < count; i++) {
-    const kind = kinds[i]!;
-    let at = i;
-    for (; at > 0 && kinds[at - 1]! > kind; at--) kinds[at] = kinds[at - 1]!;
-    kinds[at] = kind;
-  }
-}
-
 function poolIn(hidden: Record<string, number[]>, key: string): number[] {
   hidden[key] ??= [];
   return hidden[key];
@@ -119,7 +109,7 @@ export function seesEntry(entry: number, owner: Seat, viewer: Seat | undefined):
 }
 
 /** What stands in a view for a value that is not shown. */
-export function withheld(field: Field): number | number[] | string {
+function withheld(field: Field): number | number[] | string {
   if (field.type === 'int') return HIDDEN;
   return field.type === 'text' ? '' : [];
 }

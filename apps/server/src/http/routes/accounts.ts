@@ -3,7 +3,7 @@ import { type Accounts, meOf } from '../../accounts/accounts.ts';
 import { exportOf } from '../../accounts/export.ts';
 import type { MailAddresses } from '../../notify/mail-addresses.ts';
 import type { Limits } from '../../ops/limits.ts';
-import { Denied } from '../../problems.ts';
+import { ApiError } from '../../problems.ts';
 import type { Store } from '../../store/store.ts';
 import { noCookie, sessionCookie } from '../cookies.ts';
 import type { Router } from '../routes.ts';
@@ -78,7 +78,7 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
   route(CALLS.pushKey, () => ({ key: parts.pushKey, mail: parts.sendsMail }));
   route(CALLS.subscribe, async ({ caller, body }) => {
     if ((await store.accounts.pushes(caller.account.id)).length >= 20) {
-      throw new Denied('too-many', 'you have twenty browsers subscribed; remove one first');
+      throw new ApiError('too-many', 'you have twenty browsers subscribed; remove one first');
     }
     await store.accounts.addPush(caller.account.id, { endpoint: body.endpoint, ...body.keys });
     return {};

@@ -2,7 +2,7 @@ import { CALLS, openApi, PROTOCOL_VERSION } from '@crownleaf/protocol';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Metrics } from '../../ops/metrics.ts';
-import { Denied } from '../../problems.ts';
+import { ApiError } from '../../problems.ts';
 import type { Store } from '../../store/store.ts';
 import type { Router } from '../routes.ts';
 
@@ -24,7 +24,7 @@ export function operationRoutes(route: Router, app: FastifyInstance, { store, me
     try {
       await store.probe(now());
     } catch {
-      throw new Denied('unavailable', 'the store cannot be written to');
+      throw new ApiError('unavailable', 'the store cannot be written to');
     }
     return OK;
   });

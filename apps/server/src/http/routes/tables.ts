@@ -4,26 +4,29 @@ import type { Catalogue } from '../../catalogue.ts';
 import type { Chat } from '../../chat/chat.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { Limits } from '../../ops/limits.ts';
-import { eyesOf } from '../../tables/access.ts';
+import { viewingSeat } from '../../tables/access.ts';
 import { hintFor } from '../../tables/hint.ts';
+import type { Lobby } from '../../tables/lobby.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Router } from '../routes.ts';
 
 export interface TableRouteParts {
   readonly catalogue: Catalogue;
   readonly service: TableService;
+  readonly lobby: Lobby;
   readonly hub: Hub;
   readonly chat: Chat;
   readonly limits: Limits;
   readonly bots: BotHost;
 }
 
-export function tableRoutes(route: Router, { catalogue, service, hub, chat, limits, bots }: TableRouteParts): void {
+export function tableRoutes(route: Router, parts: TableRouteParts): void {
+  const { catalogue, service, lobby, hub, chat, limits, bots } = parts;
   route(CALLS.games, () => ({ games: [...catalogue.shown] }));
   route(CALLS.tables, async ({ query, caller }) => ({ tables: await service.list(query.filter, query.game, caller) }));
   route(CALLS.createTable, async ({ body, caller }) => {
     limits.check('table', caller.account.id);
-    return service.snapshot(await service.create(body, caller), caller);
+    return service.snapshot(await lobby.create(body, caller), caller);
   });
 
   route(CALLS.table, async ({ params, query, caller, address }) => {
@@ -32,7 +35,7 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
     if (wait !== undefined && since !== undefined && since >= table.stored.seq) {
       await hub.nextChange(table.id, wait * 1000);
     }
-    if (since !== undefined && table.chaptersSince(since) === undefined) {
+    if (since !== undefined && table.log.host.changesSince(since) === undefined) {
       limits.check('history', caller?.account.id ?? address);
     }
     return service.snapshot(table, caller, { seat, since });
@@ -42,20 +45,20 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
   );
 
   route(CALLS.join, async ({ params, body, caller }) =>
-    service.snapshot(await service.join(params.id, caller, body.seat, body.invitation), caller),
+    service.snapshot(await lobby.join(params.id, caller, body.seat, body.invitation), caller),
   );
   route(CALLS.leave, async ({ params, body, caller }) => {
-    const table = await service.leave(params.id, caller, body.seat);
+    const table = await lobby.leave(params.id, caller, body.seat);
     return service.snapshot(table, caller);
   });
   route(CALLS.comeBack, async ({ params, body, caller }) =>
-    service.snapshot(await service.comeBack(params.id, caller, body.seat), caller),
+    service.snapshot(await lobby.reclaimSeat(params.id, caller, body.seat), caller),
   );
   route(CALLS.setSeat, async ({ params, body, caller }) =>
-    service.snapshot(await service.setSeat(params.id, caller, params.seat, body), caller),
+    service.snapshot(await lobby.setSeat(params.id, caller, params.seat, body), caller),
   );
-  route(CALLS.start, async ({ params, caller }) => service.snapshot(await service.start(params.id, caller), caller));
-  route(CALLS.invite, ({ params, caller }) => service.invite(params.id, caller));
+  route(CALLS.start, async ({ params, caller }) => service.snapshot(await lobby.start(params.id, caller), caller));
+  route(CALLS.invite, ({ params, caller }) => lobby.invite(params.id, caller));
 
   route(CALLS.answer, ({ params, body, caller }) => service.answer(params.id, caller, body));
   route(CALLS.undo, async ({ params, body, caller }) =>
@@ -69,7 +72,7 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
   );
   route(CALLS.rematch, async ({ params, caller }) => {
     limits.check('table', caller.account.id);
-    return service.snapshot(await service.rematch(params.id, caller), caller);
+    return service.snapshot(await lobby.rematch(params.id, caller), caller);
   });
   route(CALLS.record, ({ params, query, caller }) =>
     service.record(params.id, { account: caller?.account.id, ...query }).then((record) => ({
@@ -86,7 +89,7 @@ export function tableRoutes(route: Router, { catalogue, service, hub, chat, limi
     const account = caller?.account.id;
     const table = await service.visit(params.id, { account, invitation: query.invitation });
     // Who may not look on is not told what is said there either.
-    eyesOf(table.stored, account, undefined);
+    viewingSeat(table.stored, account, undefined);
     return { said: await chat.said(table, query.after) };
   });
   route(CALLS.say, async ({ params, body, caller }) =>

@@ -73,7 +73,7 @@ export class SqliteStore implements Store {
     return this.commits.add(() => void this.#statements.run(this.#kysely.replaceInto('keys').values(values)));
   }
 
-  async seenLast(): Promise<number | undefined> {
+  async lastSeen(): Promise<number | undefined> {
     const probe = await this.#kysely.selectFrom('keys').select('value').where('name', '=', 'probe').executeTakeFirst();
     const changes = this.#kysely.selectFrom('progress').select(({ fn }) => fn.max('changed').as('last'));
     const { last } = await changes.executeTakeFirstOrThrow();

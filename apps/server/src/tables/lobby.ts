@@ -1,0 +1,283 @@
+import { fastChance } from '@crownleaf/engine';
+import type { CALLS, Given, NewTable, SeatWish, Status } from '@crownleaf/protocol';
+import type { Caller } from '../accounts/caller.ts';
+import type { People } from '../accounts/people.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { ApiError } from '../problems.ts';
+import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
+import type { Store, StoredSeat, TableAbout, TableOrigin } from '../store/store.ts';
+import { callerSeats, findVisible } from './access.ts';
+import { carryOut } from './agreements.ts';
+import {
+  botOf,
+  hasSeatFor,
+  personsAt,
+  releaseReservation,
+  rematchSeats,
+  type Seats,
+  seatFrom,
+  seatsFrom,
+  withOpenSeats,
+  withoutNames,
+  withPlayer,
+} from './seating.ts';
+import { mustBeLive, type Table } from './table.ts';
+import type { TableRegistry } from './table-registry.ts';
+
+type TableRequest = Given<typeof CALLS.createTable, 'body'>;
+
+export interface LobbyParts {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly tables: TableRegistry;
+  readonly people: People;
+  readonly now: () => number;
+  /** How many tables one account may have under way. */
+  readonly maxTables: number;
+}
+
+const NEW_TABLE: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
+  status: 'open',
+  started: null,
+  finished: null,
+  secret: null,
+  invitation: null,
+  proposal: null,
+  rematch: null,
+  result: null,
+};
+const UNFINISHED: readonly Status[] = ['open', 'live', 'stopped'];
+/** More tables of one account are not looked through. */
+const MAX_OWN_TABLES = 10_000;
+
+/** Setting up tables, and who sits at them: with the right to do it checked. */
+export class Lobby {
+  readonly #parts: LobbyParts;
+  /** How many tables each account is just opening. */
+  readonly #opening = new Map<string, number>();
+
+  constructor(parts: LobbyParts) {
+    this.#parts = parts;
+  }
+
+  // New tables
+
+  async create(request: TableRequest, caller: Caller): Promise<Table> {
+    const account = caller.account.id;
+    const game = this.#parts.catalogue.find(request.game);
+    const seats = seatsFrom(request.seats, account, game);
+    // The engine is the judge of options; what it makes of them here is thrown away.
+    game.engine.start(seats.length, fastChance(1), request.options);
+    const hasOpenSeat = seats.some(({ kind }) => kind === 'open');
+    if (request.practice && hasOpenSeat) throw practiceIsPrivate();
+    if (request.start && hasOpenSeat) throw new ApiError('not-full', 'a table with open seats cannot start at once');
+    const origin = originOf(request, this.#parts.now());
+    const table = await this.#openIfAllowed(account, () => this.open(origin, seats, account));
+    if (request.start) await table.start(newGameSecret());
+    return table;
+  }
+
+  /** A table for one person that begins at once with a given secret. */
+  async createChallenge(request: NewTable & { daily: string }, caller: Caller, secret: string): Promise<Table> {
+    const account = caller.account.id;
+    const seats = seatsFrom(request.seats, account, this.#parts.catalogue.find(request.game));
+    const origin: TableOrigin = {
+      id: newId(),
+      game: request.game,
+      options: request.options ?? {},
+      pace: { kind: 'relaxed' },
+      visibility: 'private',
+      spectators: false,
+      hints: false,
+      practice: false,
+      created: this.#parts.now(),
+      daily: request.daily,
+    };
+    const table = await this.open(origin, seats, account);
+    await table.start(secret);
+    return table;
+  }
+
+  async open(origin: TableOrigin, seats: readonly StoredSeat[], host: string): Promise<Table> {
+    const { rulesVersion } = this.#parts.catalogue.find(origin.game).rules;
+    return this.#parts.tables.create(origin, { ...NEW_TABLE, seats, host, rulesVersion });
+  }
+
+  /** Tables that are just being opened count as well: they are in the store a moment later. */
+  async #openIfAllowed(account: string, open: () => Promise<Table>): Promise<Table> {
+    const { store, maxTables } = this.#parts;
+    const before = this.#opening.get(account) ?? 0;
+    this.#opening.set(account, before + 1);
+    try {
+      if ((await store.tables.count(account)) + before < maxTables) return await open();
+      throw new ApiError('too-many', `you have ${maxTables} tables under way; finish or end one first`);
+    } finally {
+      const left = this.#opening.get(account)! - 1;
+      if (left === 0) this.#opening.delete(account);
+      else this.#opening.set(account, left);
+    }
+  }
+
+  async start(id: string, caller: Caller): Promise<Table> {
+    const table = await this.#findHosted(id, caller);
+    mustBeOpen(table);
+    const open = table.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
+    if (open.length > 0) throw new ApiError('not-full', `open seats: ${open.join(', ')}; put bots there or wait`);
+    await table.start(newGameSecret());
+    return table;
+  }
+
+  async invite(id: string, caller: Caller): Promise<{ invitation: string; path: string }> {
+    const table = await this.#findHosted(id, caller);
+    const invitation = newSecretText();
+    await table.updateDetails('seats', { invitation: hashed(invitation) });
+    return { invitation, path: `/table/${id}?invitation=${invitation}` };
+  }
+
+  // Seats
+
+  async join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
+    const account = caller.account.id;
+    const table = await findVisible(this.#parts.tables, id, { account, invitation });
+    if (table.seatsOf(account).length > 0) return table;
+    mustBeOpen(table);
+    await this.#parts.people.learn([account]);
+    await table.reseat(withPlayer(table.seats, account, seat));
+    return table;
+  }
+
+  async setSeat(id: string, caller: Caller, seat: number, wish: SeatWish): Promise<Table> {
+    const table = await this.#findHosted(id, caller);
+    mustBeOpen(table);
+    if (table.seats[seat] === undefined) {
+      throw new ApiError('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
+    }
+    if (table.stored.practice && wish.kind === 'open') throw practiceIsPrivate();
+    await table.reseat(table.seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)));
+    return table;
+  }
+
+  async leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+    const account = caller.account.id;
+    const table = await findVisible(this.#parts.tables, id, { account });
+    const { host, status } = table.stored;
+    // A host without a seat can leave too: the table is theirs until then.
+    const isHostOnly = host === account && seat === undefined && table.seatsOf(account).length === 0;
+    const mine = isHostOnly && status === 'open' ? [] : callerSeats(table, caller, seat);
+    if (status === 'open') {
+      await table.reseat(...this.#seatsWithout(table, account, mine));
+      return table;
+    }
+    if (status !== 'stopped') mustBeLive(table.stored);
+    await this.#leaveToBots(table, mine);
+    return table;
+  }
+
+  async reclaimSeat(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+    const table = await findVisible(this.#parts.tables, id, { account: caller.account.id });
+    mustBeLive(table.stored);
+    for (const each of callerSeats(table, caller, seat)) {
+      if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
+    }
+    return table;
+  }
+
+  /** An account is deleted: bots go on for it, and a game in which nobody else sits ends. */
+  async removePlayer(account: string): Promise<void> {
+    const { store, tables } = this.#parts;
+    const own = await store.tables.list({ filter: 'mine', account, limit: MAX_OWN_TABLES });
+    for (const { id, seats, status } of own) {
+      const isLocal = seats.some((seat) => seat.kind === 'local' && seat.account === account);
+      if (!isLocal && !UNFINISHED.includes(status)) continue;
+      const table = await tables.find(id);
+      await table.log.settled();
+      if (isLocal) await table.reseat(withoutNames(table.seats, account));
+      if (UNFINISHED.includes(table.stored.status)) await this.#removeFrom(table, account);
+    }
+  }
+
+  async #removeFrom(table: Table, account: string): Promise<void> {
+    const mine = table.seatsOf(account);
+    const [seats, about] = this.#seatsWithout(table, account, mine);
+    if (table.stored.status === 'open') return table.reseat(seats, about);
+    if (personsAt(seats).size === 0) return table.end();
+    await this.#leaveToBots(table, mine);
+  }
+
+  async #leaveToBots(table: Table, seats: readonly number[]): Promise<void> {
+    for (const seat of seats) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
+    // A proposal may have waited for them alone.
+    await carryOut(table, this.#parts.people);
+  }
+
+  /** Somebody else becomes the host; a table that nobody is left at is closed. */
+  #seatsWithout({ stored }: Table, account: string, mine: readonly number[]): [Seats, Partial<TableAbout>] {
+    const seats = releaseReservation(withOpenSeats(stored.seats, mine), account);
+    const persons = personsAt(seats);
+    if (stored.host !== account || persons.has(account)) return [seats, {}];
+    const [next] = persons;
+    return [seats, next === undefined ? { status: 'ended', finished: this.#parts.now() } : { host: next }];
+  }
+
+  // Rematches
+
+  async rematch(id: string, caller: Caller): Promise<Table> {
+    const account = caller.account.id;
+    const table = await findVisible(this.#parts.tables, id, { account });
+    const { stored } = table;
+    callerSeats(table, caller, undefined);
+    if (stored.status === 'open' || stored.status === 'live')
+      throw new ApiError('not-over', 'the game is not over yet');
+    if (stored.daily !== null) throw new ApiError('already-played', 'a challenge has one try only');
+    const proposed = stored.rematch;
+    const joined = proposed === null ? undefined : await this.#joinRematch(proposed, caller);
+    return joined ?? this.#openIfAllowed(account, () => this.#openRematch(table, caller, proposed));
+  }
+
+  /** The one that somebody asked for already, unless it fell through or went on without them. */
+  async #joinRematch(id: string, caller: Caller): Promise<Table | undefined> {
+    const next = await this.#parts.tables.get(id);
+    if (next === undefined) return undefined;
+    await next.log.settled();
+    const account = caller.account.id;
+    if (next.seatsOf(account).length > 0) return next;
+    return next.stored.status === 'open' && hasSeatFor(next.seats, account)
+      ? this.join(next.id, caller, undefined, undefined)
+      : undefined;
+  }
+
+  async #openRematch(table: Table, caller: Caller, proposed: string | null): Promise<Table> {
+    const { stored } = table;
+    const account = caller.account.id;
+    // Somebody else was quicker.
+    if (stored.rematch !== proposed) return this.rematch(table.id, caller);
+    const { game, options, pace, visibility, spectators, hints, practice } = stored;
+    const settings = { game, options, pace, visibility, spectators, hints, practice, daily: null };
+    const origin = { ...settings, id: newId(), created: this.#parts.now() };
+    // Named first, so that two who ask at once come together.
+    const named = table.updateDetails('rematch', { rematch: origin.id });
+    const opened = this.open(origin, rematchSeats(stored.seats, account), account);
+    const [next] = await Promise.all([opened, named]);
+    return next;
+  }
+
+  async #findHosted(id: string, caller: Caller): Promise<Table> {
+    const table = await findVisible(this.#parts.tables, id, { account: caller.account.id });
+    if (table.stored.host === caller.account.id) return table;
+    throw new ApiError('forbidden', 'Only the host can do this');
+  }
+}
+
+function originOf(request: TableRequest, created: number): TableOrigin {
+  const { game, options, pace, spectators, hints, practice } = request;
+  const visibility = practice ? 'private' : request.visibility;
+  return { id: newId(), game, options, pace, visibility, spectators, hints, practice, created, daily: null };
+}
+
+function practiceIsPrivate(): ApiError {
+  return new ApiError('bad-request', 'a practice table is for you and bots; it has no open seats');
+}
+
+function mustBeOpen({ stored }: Table): void {
+  if (stored.status !== 'open') throw new ApiError('already-started', 'the game has started');
+}

@@ -1,0 +1,253 @@
+import { type Event, type Match, NOBODY, type Seat } from '@crownleaf/engine';
+import { type Change, TableHost } from '@crownleaf/table';
+import type { LoadedGame } from '../catalogue.ts';
+import { ApiError } from '../problems.ts';
+import type {
+  JournalEntry,
+  Store,
+  StoredClocks,
+  StoredSnapshot,
+  StoredTable,
+  TableAbout,
+  TableChange,
+  TableProgress,
+} from '../store/store.ts';
+import { deadlineOf, running } from './clocks.ts';
+import { DivergedError, type Replay, replayJournal } from './replay.ts';
+import { botOf } from './seating.ts';
+import type { Table } from './table.ts';
+import { entryEvents } from './table-events.ts';
+
+/** What a change was about, besides the game. */
+export interface ChangeKind {
+  /** Who sits where, or what is agreed on around the game. */
+  readonly isInfo: boolean;
+  /** Another seat is asked than before. */
+  readonly isNewTurn: boolean;
+}
+
+/** Is told what happens at tables. */
+export interface TableListener {
+  /** A change is on disk. */
+  changed?(table: Table, kind: ChangeKind): void;
+  /** A change could not be written: what is in memory is no longer true. */
+  lost?(table: Table, error: unknown): void;
+}
+
+type Draft<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
+export type DraftEntry = Draft<JournalEntry> & { readonly events: readonly Event[] };
+
+export interface DraftChange {
+  readonly entries: readonly DraftEntry[];
+  readonly match?: Match | undefined;
+  /** The seat that gave the answers among the entries. */
+  readonly answeredBy?: Seat;
+  readonly clocks?: StoredClocks | null;
+  readonly about?: Partial<TableAbout> | undefined;
+  /** `now`: take one; null: the stored one no longer counts. */
+  readonly snapshot?: 'now' | null;
+}
+
+export interface TableLogParts {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly game: LoadedGame;
+  readonly stored: StoredTable;
+  readonly replay: Replay;
+  readonly listeners: readonly TableListener[];
+}
+
+/** Replaying more entries than this takes longer than reading a snapshot. */
+const ENTRIES_PER_SNAPSHOT = 64;
+/** What a client that was away for a moment asks for again is still in memory. */
+const KEPT_CHANGES = 24;
+/** Lists are ordered by the last change, but not at the price of a write there with every answer. */
+const LISTED_EVERY_MS = 60_000;
+
+/** One table in memory and in the journal. A change is made here and written at once; listeners hear of it when it is on disk. */
+export class TableLog {
+  readonly host: TableHost;
+  readonly #table: Table;
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #listeners: readonly TableListener[];
+  readonly #isOfOtherRules: () => boolean;
+  #stored: StoredTable;
+  #snapshotSeq: number;
+  #listedAt = 0;
+  #unwritten = 0;
+  #isInfoChanged = false;
+  #askedBefore: Seat;
+  #lastWrite: Promise<unknown> = Promise.resolve();
+  /** A change could not be written: nothing may be built on what is in memory. */
+  #isLost = false;
+
+  constructor({ store, now, game, stored, replay, listeners }: TableLogParts, table: Table) {
+    const { match, answeredBy, snapshotSeq } = replay;
+    this.host = new TableHost(game.engine, { match, answeredBy, seq: stored.seq, keepChanges: KEPT_CHANGES });
+    this.#table = table;
+    this.#store = store;
+    this.#now = now;
+    this.#listeners = listeners;
+    this.#isOfOtherRules = () => table.halt !== undefined || table.older !== undefined;
+    this.#stored = stored;
+    this.#snapshotSeq = snapshotSeq;
+    this.#askedBefore = this.asked;
+  }
+
+  get stored(): StoredTable {
+    return this.#stored;
+  }
+  /** The seat that is asked; −1 nobody. */
+  get asked(): Seat {
+    return askedAt(this.#stored, this.host.match);
+  }
+  /** Whether all that is in memory is on disk. */
+  get isSettled(): boolean {
+    return this.#unwritten === 0;
+  }
+
+  /** Resolves when all that is in memory is on disk; rejects when it never will be. */
+  async settled(): Promise<void> {
+    while (this.#unwritten > 0) await this.#lastWrite.catch(() => {});
+    if (this.#isLost) throw notStored();
+  }
+
+  /**
+   * Reads the table when all that is in memory is on disk, with the changes since an entry. `read` runs at once: what came
+   * in between would be told before it is written, or not at all.
+   */
+  async readSettled<T>(since: number | undefined, read: (changes: readonly Change[]) => T): Promise<T> {
+    const older: Change[] = [];
+    for (;;) {
+      await this.settled();
+      if (!this.isSettled) continue;
+      const last = older.at(-1)?.seq ?? since ?? this.host.seq;
+      const recent = this.host.changesSince(last);
+      if (recent !== undefined) return read([...older, ...recent]);
+      const stored = await this.#readJournal(last);
+      if (stored.length === 0) throw new Error(`the journal of table ${this.#stored.id} has nothing after ${last}`);
+      older.push(...stored);
+    }
+  }
+
+  /** Changes that are no longer in memory. */
+  async #readJournal(after: number): Promise<readonly Change[]> {
+    const entries = await this.#store.tables.journal(this.#stored.n, 0);
+    const events = new Map<number, readonly Event[]>();
+    try {
+      if (this.#stored.secret !== null) {
+        replayJournal(this.host.engine, this.#stored, entries, (seq, each) => void events.set(seq, each));
+      }
+    } catch (error) {
+      // What happened by other rules cannot be told again.
+      if (!(error instanceof DivergedError && this.#isOfOtherRules())) throw error;
+    }
+    return entries
+      .filter(({ seq }) => seq > after)
+      .map((entry) => ({ seq: entry.seq, events: [...entryEvents(entry), ...(events.get(entry.seq) ?? [])] }));
+  }
+
+  /** Makes the change in memory and writes it; resolves to the outcome when it is on disk. */
+  append(change: DraftChange): Promise<void>;
+  append<T>(change: DraftChange, outcome: T): Promise<T>;
+  append<T>(change: DraftChange, outcome?: T): Promise<T | undefined> {
+    if (this.#isLost) return Promise.reject(notStored());
+    const { entries, match, answeredBy, clocks = this.#stored.clocks, about, snapshot } = change;
+    const now = this.#now();
+    const first = this.host.seq + 1;
+    this.host.advance({ match, events: entries.map(({ events }) => events), answeredBy });
+    const kept = about === undefined ? this.#stored : { ...this.#stored, ...about };
+    const progress = progressOf(kept, this.host, clocks, now);
+    this.#stored = { ...kept, ...progress };
+    return this.#write(
+      {
+        n: kept.n,
+        entries: entries.map((entry, i) => ({ ...entry, seq: first + i, at: now })),
+        progress,
+        about: about && aboutOf(kept),
+        listed: this.#isListingDue(now, about !== undefined),
+        snapshot: snapshot === null ? null : this.#dueSnapshot(snapshot === 'now'),
+      },
+      outcome,
+    );
+  }
+
+  #isListingDue(now: number, atOnce: boolean): boolean {
+    if (!atOnce && now - this.#listedAt < LISTED_EVERY_MS) return false;
+    this.#listedAt = now;
+    return true;
+  }
+
+  /** Only where nothing can be taken back any more: what could be is not part of a snapshot. At the end nothing can. */
+  #dueSnapshot(atOnce: boolean): StoredSnapshot | undefined {
+    const { seq, status } = this.#stored;
+    const { match } = this.host;
+    // What a stopped game shows is not yet what it goes on from.
+    if (match === undefined || status === 'stopped') return undefined;
+    if (match.back.length > 0 && status === 'live') return undefined;
+    if (!atOnce && seq - this.#snapshotSeq < ENTRIES_PER_SNAPSHOT) return undefined;
+    this.#snapshotSeq = seq;
+    return { seq, state: match.state };
+  }
+
+  async #write<T>(change: TableChange, outcome: T): Promise<T> {
+    if (change.about !== undefined) this.#isInfoChanged = true;
+    if (change.snapshot === null) this.#snapshotSeq = 0;
+    this.#unwritten++;
+    const write = this.#store.tables.write(change);
+    this.#lastWrite = write;
+    try {
+      await write;
+    } catch (error) {
+      this.#unwritten--;
+      this.#lose(error);
+      throw notStored();
+    }
+    this.#unwritten--;
+    this.#notify();
+    return outcome;
+  }
+
+  #lose(error: unknown): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    for (const listener of this.#listeners) listener.lost?.(this.#table, error);
+  }
+
+  /** Once for all changes that one commit has written. */
+  #notify(): void {
+    if (this.#unwritten > 0 || this.#isLost) return;
+    const kind = { isInfo: this.#isInfoChanged, isNewTurn: this.asked !== this.#askedBefore };
+    this.#isInfoChanged = false;
+    this.#askedBefore = this.asked;
+    for (const listener of this.#listeners) listener.changed?.(this.#table, kind);
+  }
+}
+
+function notStored(): ApiError {
+  return new ApiError('unavailable', 'the table could not be stored; what was not confirmed has not happened');
+}
+
+function askedAt({ status }: StoredTable, match: Match | undefined): Seat {
+  return status === 'live' ? (match?.state.asked ?? NOBODY) : NOBODY;
+}
+
+function progressOf(kept: StoredTable, host: TableHost, clocks: StoredClocks | null, now: number): TableProgress {
+  const asked = askedAt(kept, host.match);
+  const timed = asked !== NOBODY && botOf(kept.seats[asked]!) === undefined ? asked : NOBODY;
+  const ticking = clocks && (clocks.running === timed ? clocks : running(clocks, timed, now));
+  return {
+    seq: host.seq,
+    ply: host.match?.state.ply ?? 0,
+    asked,
+    changed: now,
+    clocks: ticking,
+    deadline: deadlineOf(ticking),
+  };
+}
+
+function aboutOf(table: StoredTable): TableAbout {
+  const { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result } = table;
+  return { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result };
+}

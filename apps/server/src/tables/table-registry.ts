@@ -1,0 +1,205 @@
+import { NOBODY } from '@crownleaf/engine';
+import type { People } from '../accounts/people.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Log } from '../ops/log.ts';
+import { ApiError } from '../problems.ts';
+import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
+import { type Replay, replayTable } from './replay.ts';
+import { botOf, ownerOf } from './seating.ts';
+import { Table } from './table.ts';
+import type { TableListener } from './table-log.ts';
+
+interface LoadedTable {
+  readonly table: Table;
+  usedAt: number;
+}
+
+export interface RegistryParts {
+  readonly store: Store;
+  readonly catalogue: Catalogue;
+  readonly people: People;
+  readonly log: Log;
+  readonly now: () => number;
+  /** How long a table that nobody looks at stays in memory. */
+  readonly idleMs: number;
+  /** Until when a server was there before this one. */
+  readonly lastSeen: number;
+}
+
+const NOT_STARTED: Replay = { match: undefined, answeredBy: [], snapshotSeq: 0 };
+
+/** Which tables are in memory, and how the others get there. */
+export class TableRegistry {
+  readonly #parts: RegistryParts;
+  readonly #loaded = new Map<string, LoadedTable>();
+  readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #listeners: TableListener[] = [];
+
+  constructor(parts: RegistryParts) {
+    this.#parts = parts;
+    this.#listeners.push({ lost: (table, error) => this.#drop(table, error) });
+  }
+
+  listen(listener: TableListener): void {
+    this.#listeners.push(listener);
+  }
+
+  get count(): number {
+    return this.#loaded.size;
+  }
+
+  async create(origin: TableOrigin, about: TableAbout): Promise<Table> {
+    const { store, now } = this.#parts;
+    const progress = { seq: 0, ply: 0, asked: NOBODY, changed: now(), clocks: null, deadline: null };
+    const stored = await store.tables.create(origin, about, progress);
+    await this.#learn(stored);
+    return this.#add(stored, NOT_STARTED);
+  }
+
+  async find(id: string): Promise<Table> {
+    const table = await this.get(id);
+    if (table === undefined) throw new ApiError('not-found', 'there is no such table');
+    return table;
+  }
+
+  #inMemory(id: string): Table | undefined {
+    const loaded = this.#loaded.get(id);
+    if (loaded === undefined) return undefined;
+    loaded.usedAt = this.#parts.now();
+    return loaded.table;
+  }
+
+  async get(id: string): Promise<Table | undefined> {
+    const loaded = this.#inMemory(id);
+    if (loaded !== undefined) return loaded;
+    let loading = this.#loading.get(id);
+    if (loading === undefined) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      // A bot that was asked when the table left memory is asked again.
+      loading.then(
+        (table) => table?.askedBot && this.#announce(table, false),
+        () => {},
+      );
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<Table | undefined> {
+    const { store, catalogue, log } = this.#parts;
+    const stored = await store.tables.load(id);
+    if (stored === undefined) return undefined;
+    const game = catalogue.get(stored.game);
+    if (game === undefined) return undefined;
+    await this.#learn(stored);
+    const replay = await replayTable(store, game, stored, log);
+    // It may have been opened while it was looked for here.
+    const opened = this.#inMemory(id);
+    if (opened !== undefined) return opened;
+    const table = this.#add(stored, replay);
+    await this.#applyRulesChange(table);
+    return table;
+  }
+
+  /** What a change of the rules means for a game is said in its journal, once. */
+  async #applyRulesChange(table: Table): Promise<void> {
+    const { status, rulesVersion } = table.stored;
+    if (status !== 'live' && status !== 'stopped') return;
+    if (table.halt !== undefined) {
+      if (status === 'live') await table.stop(this.#parts.lastSeen);
+    } else if (status === 'stopped' || rulesVersion !== table.game.rules.rulesVersion) await table.adoptRules();
+  }
+
+  #learn({ seats }: StoredTable): Promise<void> {
+    const accounts = seats.flatMap((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)) ?? []);
+    return this.#parts.people.learn(accounts);
+  }
+
+  #add(stored: StoredTable, replay: Replay): Table {
+    const { store, catalogue, now } = this.#parts;
+    const game = catalogue.find(stored.game);
+    const table = new Table({ game, store, now, stored, replay, listeners: this.#listeners });
+    this.#loaded.set(stored.id, { table, usedAt: now() });
+    return table;
+  }
+
+  #drop(table: Table, error: unknown): void {
+    this.#parts.log.error({ table: table.id, err: error }, 'a change could not be stored');
+    if (this.#loaded.get(table.id)?.table === table) this.#loaded.delete(table.id);
+  }
+
+  /** Has listeners look at a table again, although nothing was written. */
+  #announce(table: Table, isInfo: boolean): void {
+    for (const listener of this.#listeners) listener.changed?.(table, { isInfo, isNewTurn: false });
+  }
+
+  /** Lets go of tables that nobody uses; they come back from the store when somebody does. */
+  evict(isWatched: (id: string) => boolean): void {
+    const { now, idleMs } = this.#parts;
+    const before = now() - idleMs;
+    for (const [id, { table, usedAt }] of this.#loaded) {
+      const lastUse = Math.max(usedAt, table.stored.changed);
+      if (lastUse < before && table.log.isSettled && !isWatched(id)) this.#loaded.delete(id);
+    }
+  }
+
+  /** Tells everybody at the tables in memory that somebody has a new name. */
+  announceName(account: string): void {
+    for (const { table } of this.#loaded.values()) {
+      const concerned = table.seats.some((seat) => ownerOf(seat) === account);
+      if (concerned && table.log.isSettled) this.#announce(table, true);
+    }
+  }
+
+  /** Goes on for those whose time has run out. */
+  async enforceClocks(): Promise<void> {
+    const { store, now } = this.#parts;
+    await this.#forEach(await store.tables.late(now()), async (id) => {
+      const table = await this.get(id);
+      if (table === undefined) return;
+      await table.log.settled();
+      if (table.isLate) await table.runOut();
+    });
+  }
+
+  /** What goes wrong with one table keeps nothing from the others. */
+  async #forEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) {
+      await act(id).catch((error: unknown) => {
+        this.#parts.log.error({ table: id, err: error }, 'a table could not be looked after');
+      });
+    }
+  }
+
+  /** Closes tables that nobody has started for so long, unless somebody waits there just now. */
+  async expire(openMs: number, isWatched: (id: string) => boolean): Promise<void> {
+    const { store, now } = this.#parts;
+    const then = now() - openMs;
+    await this.#forEach(await store.tables.waitingSince(then), async (id) => {
+      const table = isWatched(id) ? undefined : await this.get(id);
+      if (table === undefined) return;
+      await table.log.settled();
+      if (table.stored.status === 'open' && table.stored.changed <= then) await table.expire();
+    });
+  }
+
+  /** After a start: clocks stood still while the server was away, and bots that were asked are asked again. */
+  async resume(): Promise<void> {
+    const { store, lastSeen } = this.#parts;
+    await this.#forEach(await store.tables.live(), async (id) => {
+      const stored = await store.tables.load(id);
+      if (stored === undefined || stored.asked === NOBODY) return;
+      const waitsForBot = botOf(stored.seats[stored.asked]!) !== undefined;
+      if (!waitsForBot && stored.clocks === null) return;
+      const table = await this.get(id);
+      if (table === undefined) return;
+      await table.creditAbsence(lastSeen);
+    });
+  }
+
+  /** Resolves when nothing is left to write. */
+  async settled(): Promise<void> {
+    // One that could not be written was lost already, and said so.
+    for (const { table } of this.#loaded.values()) await table.log.settled().catch(() => {});
+  }
+}

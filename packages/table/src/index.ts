@@ -1,0 +1,12 @@
+export {
+  type AnswerRequest,
+  type AnswerStep,
+  type ChainStop,
+  closeToUndo,
+  type TakenAnswers,
+  takeAnswers,
+} from './answers.ts';
+export { type Advance, type Change, type HostStart, TableHost, type UndoRight, undoneEvent } from './host.ts';
+export { knownScores, previewOption } from './insight.ts';
+export { resultOf } from './result.ts';
+export { askedIn, eventsIn, optionNames } from './update.ts';
