@@ -57,9 +57,5 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
 export function answerAt(table: Table, id: string, which = -1): Promise<unknown> {
   const { engine } = table.game;
   const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
-  return table.answer(
-    seat,
-    { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] },
-    () => {},
-  );
+  return table.answer(seat, { id, ply, options: [engine.nameOption(kind, options.at(which % options.length)!)] });
 }

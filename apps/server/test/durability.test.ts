@@ -285,7 +285,9 @@ test('a table whose journal is damaged is not shown as another game, and the oth
   for (let n = 0; n < 4; n++) await answerOnce(anna, table, n);
   await home.restart();
   const other = new DatabaseSync(join(home.folder, STORE_FILE));
-  other.exec(`DELETE FROM journal WHERE id = (SELECT last FROM progress JOIN tables USING (n) WHERE id = '${table}')`);
+  other.exec(
+    `DELETE FROM journal WHERE (n, seq) = (SELECT n, seq FROM progress JOIN tables USING (n) WHERE id = '${table}')`,
+  );
   other.close();
   const reply = await fetch(`${home.url}/api/tables/${table}`, { headers: anna.headers });
   expect(reply.status).toBe(500);

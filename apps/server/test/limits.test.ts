@@ -102,39 +102,6 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await guess('192.0.2.2')).toBe('wrong-code');
   });
 
-  test('answers that were sent long ago: the journal is looked through for each', async () => {
-    const { home, pass } = await limitedHouse();
-    await using _ = home;
-    const anna = await home.guest('Anna');
-    const params = { id: await newTable(anna) };
-    const answer = async (id: string) => {
-      const { decision, seat } = await anna.call(CALLS.table, { params });
-      const options = [decision!.options[0]!.name];
-      return anna.call(CALLS.answer, { params, body: { id, seat: seat!, ply: decision!.ply, options } });
-    };
-    const first = await answer('first');
-    const again = () =>
-      anna.call(CALLS.answer, { params, body: { id: 'first', seat: first.seat, ply: 0, options: ['pass'] } });
-    expect(await again()).toEqual({ ...first, repeated: true });
-    expect(await allowed(25, again)).toBe(19);
-    expect(await answer('second')).toMatchObject({ applied: 1, repeated: false });
-    pass(1);
-    expect(await allowed(5, again)).toBe(2);
-  });
-
-  test('without a seat such an answer is one look back as well, whoever shares the device', async () => {
-    const { home } = await limitedHouse();
-    await using _ = home;
-    const anna = await home.guest('Anna');
-    const seats = [{ kind: 'me' as const }, { kind: 'local' as const }];
-    const created = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats, start: true } });
-    const params = { id: created.table };
-    const { seat, decision } = created;
-    const body = { id: 'first', ply: decision!.ply, options: [decision!.options[0]!.name] };
-    await anna.call(CALLS.answer, { params, body: { ...body, seat: seat! } });
-    expect(await allowed(25, () => anna.call(CALLS.answer, { params, body }))).toBe(20);
-  });
-
   test('what somebody says at a table, by call and by message', async () => {
     const { home, pass } = await limitedHouse();
     await using _ = home;

@@ -9,10 +9,9 @@ test('an answer that comes again before it is on disk gives what the first gave,
   const { engine } = table.game;
   const { seat, kind, ply, options } = engine.decision(table.match!.state)!;
   const answer = { id: 'once', ply, options: [engine.nameOption(kind, options.at(-1)!)] };
-  const notNeeded = () => expect.unreachable();
-  const first = table.answer(seat, answer, notNeeded);
-  const again = table.answer(seat, answer, notNeeded);
-  expect(table.knows(1 - seat, 'once', notNeeded)).toBe(false);
+  const first = table.answer(seat, answer);
+  const again = table.answer(seat, answer);
+  expect(table.findAnswer(1 - seat, 'once')).toBeUndefined();
   expect(await again).toEqual({ ...(await first), repeated: true });
   await close();
 });

@@ -23,7 +23,6 @@ export interface Finding {
 export async function audit(store: Store): Promise<Audit> {
   const engines = new Map<string, Engine>(GAMES.map(({ game }) => [game.id, createEngine(game)]));
   const ids = await store.tables.all();
-  const counts = await store.tables.entryCounts();
   const faults: Finding[] = [];
   const otherRules: Finding[] = [];
   let records = 0;
@@ -35,8 +34,7 @@ export async function audit(store: Store): Promise<Audit> {
       continue;
     }
     const engine = engines.get(table.game);
-    const found =
-      engine === undefined ? unknown(table) : await readable(store, table, engine, counts.get(table.n) ?? 0);
+    const found = engine === undefined ? unknown(table) : await readable(store, table, engine);
     if (table.secret !== null) records++;
     answers += found.answers;
     if (found.fault === undefined) continue;
@@ -65,21 +63,21 @@ function unknown({ game }: StoredTable): Checked {
 }
 
 /** What is written there may be anything, if a disk has failed. */
-async function readable(store: Store, table: StoredTable, engine: Engine, entries: number): Promise<Checked> {
+async function readable(store: Store, table: StoredTable, engine: Engine): Promise<Checked> {
   try {
-    return await checked(store, table, engine, entries);
+    return await checked(store, table, engine);
   } catch (error) {
     return { answers: 0, fault: `it cannot be read: ${(error as Error).message}` };
   }
 }
 
-async function checked(store: Store, table: StoredTable, engine: Engine, entries: number): Promise<Checked> {
+async function checked(store: Store, table: StoredTable, engine: Engine): Promise<Checked> {
   const journal = await store.tables.journal(table.n, 0);
-  // Each entry leads to the one before it: behind one that is missing, the others are not found either.
-  const missing = table.seq - journal.length;
-  if (missing > 0) return { answers: 0, fault: `entry ${missing} of its journal is missing` };
-  if (entries !== table.seq) {
-    return { answers: 0, fault: `its journal has ${entries} entries, but the table is at ${table.seq}` };
+  const gap = journal.findIndex(({ seq }, i) => seq !== i + 1);
+  const missing = gap < 0 ? journal.length + 1 : gap + 1;
+  if (missing <= table.seq) return { answers: 0, fault: `entry ${missing} of its journal is missing` };
+  if (journal.length !== table.seq) {
+    return { answers: 0, fault: `its journal has ${journal.length} entries, but the table is at ${table.seq}` };
   }
   if (table.secret === null) return { answers: 0 };
   const answers = journal.filter(({ kind }) => kind === 'answer').length;

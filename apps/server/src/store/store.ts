@@ -178,11 +178,7 @@ export interface TableStore {
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
-  /** How many entries each table has, whether or not they belong together. */
-  entryCounts(): Promise<ReadonlyMap<number, number>>;
-  /** Of all answers that were taken. */
-  clientIds(n: number): readonly ClientId[];
-  /** Looks through the journal of the table, from its end. */
+  /** The answer that this client of a seat sent before under the same id. */
   taken(n: number, which: ClientId): TakenAnswer | undefined;
   /** Grouped: all changes of one turn of the event loop are one commit. */
   write(change: TableChange): Promise<void>;

@@ -3,7 +3,6 @@ import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import { isOver } from '../challenges/day.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Limits } from '../ops/limits.ts';
 import { ApiError } from '../problems.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
 import { belongsTo, callerSeats, findVisible, maySee, type Visitor, viewingSeat } from './access.ts';
@@ -19,7 +18,6 @@ export interface ServiceParts {
   readonly tables: TableRegistry;
   readonly hub: Hub;
   readonly people: People;
-  readonly limits: Limits;
   readonly now: () => number;
 }
 
@@ -84,13 +82,7 @@ export class TableService {
     const account = caller.account.id;
     const table = await this.#parts.tables.find(id);
     if (!maySee(table.stored, { account })) throw new ApiError('not-found', 'there is no such table');
-    // However many seats it may be of, it is one look into the past.
-    let hasLookedBack = false;
-    const lookBack = () => {
-      if (!hasLookedBack) this.#parts.limits.check('history', account);
-      hasLookedBack = true;
-    };
-    return table.answer(answeringSeat(table, caller, answer, lookBack), answer, lookBack);
+    return table.answer(answeringSeat(table, caller, answer), answer);
   }
 
   async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
@@ -119,10 +111,11 @@ export class TableService {
 }
 
 /** For which of their seats somebody answers: an answer that is sent again without a seat means the seat it was for. */
-function answeringSeat(table: Table, caller: Caller, { seat, id }: Answer, lookBack: () => void): number {
+function answeringSeat(table: Table, caller: Caller, { seat, id }: Answer): number {
   const mine = callerSeats(table, caller, seat);
   if (mine.length === 1) return mine[0]!;
-  return mine.find((each) => table.knows(each, id, lookBack)) ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
+  const before = mine.find((each) => table.findAnswer(each, id) !== undefined);
+  return before ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
 }
 
 function accountAt(seat: StoredSeat): string[] {

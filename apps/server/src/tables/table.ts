@@ -9,7 +9,6 @@ import { type Halt, replayJournal } from './replay.ts';
 import { botOf, type Seats, seatsOf, takenOverBy, withBot, withoutBot } from './seating.ts';
 import { noteEvents } from './table-events.ts';
 import { type DraftEntry, TableLog, type TableLogParts } from './table-log.ts';
-import { UsedIds } from './used-ids.ts';
 
 /** One table, and what people, bots and clocks do at it. Every change goes through its log. */
 export class Table {
@@ -22,7 +21,6 @@ export class Table {
   readonly older: OlderPosition | undefined;
   /** Answers that are not on disk yet, by seat and id. */
   readonly #pending = new Map<string, Promise<Answered>>();
-  #idsUsed: UsedIds | undefined;
 
   constructor(parts: TableLogParts) {
     this.game = parts.game;
@@ -98,41 +96,25 @@ export class Table {
     return this.log.append({ entries: [note({ what })], about });
   }
 
-  /**
-   * Takes a person's answer. The same id again gives what the first time gave. For that the journal may have to be looked
-   * through, which `lookBack` may refuse.
-   */
-  answer(seat: Seat, { id, ply, options }: Answer, lookBack: () => void): Promise<Answered> {
-    const before = this.#answeredBefore(seat, id, lookBack);
-    if (before !== undefined) return before.then((result) => ({ ...result, repeated: true }));
+  /** Takes a person's answer. The same id again gives what the first time gave. */
+  answer(seat: Seat, { id, ply, options }: Answer): Promise<Answered> {
+    const before = this.findAnswer(seat, id);
+    if (before !== undefined) return before.then((answered) => ({ ...answered, repeated: true }));
     this.#checkTurn(seat, ply);
     this.#mustBePlayedByOwner(seat);
     const answered = this.#take(seat, options, 'human', id);
-    this.#usedIds.add(seat, id);
     const key = pendingKey(seat, id);
     this.#pending.set(key, answered);
     answered.finally(() => this.#pending.delete(key)).catch(() => {});
     return answered;
   }
 
-  #answeredBefore(seat: Seat, id: string, lookBack: () => void): Promise<Answered> | undefined {
-    if (!this.#usedIds.mayHave(seat, id)) return undefined;
+  /** What became of the answer that the seat sent under this id; undefined if there is none. */
+  findAnswer(seat: Seat, id: string): Promise<Answered> | undefined {
     const pending = this.#pending.get(pendingKey(seat, id));
     if (pending !== undefined) return pending;
-    lookBack();
     const taken = this.#store.tables.taken(this.stored.n, { seat, id });
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
-  }
-
-  /** Whether an answer with this id was taken from this seat, or is under way. */
-  knows(seat: Seat, id: string, lookBack: () => void): boolean {
-    return this.#answeredBefore(seat, id, lookBack) !== undefined;
-  }
-
-  /** Read when the first answer comes: most who look at a table only look. */
-  get #usedIds(): UsedIds {
-    this.#idsUsed ??= new UsedIds(this.#store.tables.clientIds(this.stored.n));
-    return this.#idsUsed;
   }
 
   /** Takes an answer of the bot that plays the seat. */

@@ -84,8 +84,6 @@ export interface TableColumns {
 
 export interface ProgressColumns {
   n: number;
-  /** The last entry of its journal. */
-  last: number | null;
   seq: number;
   ply: number;
   asked: number;
@@ -95,9 +93,6 @@ export interface ProgressColumns {
 }
 
 export interface JournalColumns {
-  id: number;
-  /** The entry before it, of the same table. */
-  before: number | null;
   n: number;
   seq: number;
   kind: string;

@@ -19,7 +19,7 @@ import type { Statements } from './kysely.ts';
 import type { ProgressColumns, Schema, TableColumns } from './schema.ts';
 
 const PROGRESS_COLUMNS = ['seq', 'ply', 'asked', 'changed', 'clocks', 'deadline'] as const;
-type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n' | 'last'>;
+type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n'>;
 
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
@@ -52,7 +52,7 @@ export class SqliteTables implements TableStore {
     await this.#commits.add(() => {
       const values = { ...originColumns(origin), ...aboutColumns(about), listed: progress.changed };
       n = this.#run.run(this.#db.insertInto('tables').values(values)).lastId;
-      this.#run.run(this.#db.insertInto('progress').values({ n, last: null, ...progressColumns(progress) }));
+      this.#run.run(this.#db.insertInto('progress').values({ n, ...progressColumns(progress) }));
       this.#seatPlayers(n, about);
     });
     return { n, ...origin, ...about, ...progress };
@@ -72,20 +72,12 @@ export class SqliteTables implements TableStore {
   }
 
   async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
-    return this.#journal.since(n, after);
+    return this.#journal.read(n, after);
   }
 
   async snapshot(n: number): Promise<StoredSnapshot | undefined> {
     const row = await this.#db.selectFrom('snapshots').select(['seq', 'state']).where('n', '=', n).executeTakeFirst();
     return row && { seq: row.seq, state: JSON.parse(row.state) };
-  }
-
-  async entryCounts(): Promise<ReadonlyMap<number, number>> {
-    return this.#journal.counts();
-  }
-
-  clientIds(n: number): readonly ClientId[] {
-    return this.#journal.clientIds(n);
   }
 
   taken(n: number, which: ClientId): TakenAnswer | undefined {
