@@ -55,6 +55,7 @@ describe('the journal', () => {
       expect(await store.tables.journal(n, 0)).toEqual(mine);
       expect(await store.tables.journal(n, 19)).toEqual(mine.slice(19));
       expect(await store.tables.journal(n, mine.length)).toEqual([]);
+      expect(store.tables.answerIds(n)).toHaveLength(mine.length);
       expect(store.tables.taken(n, { seat: 0, id: 'id-3' })).toEqual({ seq: 3, applied: 1, ply: 3 });
       expect(store.tables.taken(n, { seat: 1, id: 'id-3' })).toBeUndefined();
       expect(store.tables.taken(n, { seat: 0, id: 'id-0' })).toBeUndefined();
@@ -158,5 +159,43 @@ test('a gap in a store of an earlier release stays one', async () => {
   const store = new SqliteStore({ file });
   expect(await store.tables.journal(1, 0)).toEqual([answer(1), answer(2)]);
   expect(await store.tables.journal(2, 0)).toEqual([answer(2), answer(4)]);
+  await store.close();
+});
+
+test('entries of the release that chained them are found by table and number', async () => {
+  const old = new DatabaseSync(file);
+  migrate(old, 7);
+  const table = old.prepare(`INSERT INTO tables
+      (n, id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, listed)
+    VALUES (?, ?, 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'live', 'anna', '[]', 1, 70)`);
+  const progress = old.prepare('INSERT INTO progress (n, last, seq, ply, asked, changed) VALUES (?, ?, 2, 2, 0, 70)');
+  const entry = old.prepare(`INSERT INTO journal
+      (id, before, n, seq, kind, at, seat, name, hash, author, client, applied, ply)
+    VALUES (?, ?, ?, ?, 'answer', ?, 0, ?, ?, 'human', ?, 1, ?)`);
+  for (const n of [1, 2]) {
+    table.run(n, 'ab'[n - 1]!);
+    progress.run(n, 2 + n);
+  }
+  // The entries of both tables lie among one another.
+  for (const [id, before, n, seq] of [
+    [1, null, 1, 1],
+    [2, null, 2, 1],
+    [3, 1, 1, 2],
+    [4, 2, 2, 2],
+  ] as const) {
+    entry.run(id, before, n, seq, seq, `a${seq}`, `h${seq}`, `id-${seq}`, seq);
+  }
+  old.close();
+  const store = new SqliteStore({ file });
+  for (const n of [1, 2]) {
+    expect(await store.tables.journal(n, 0)).toEqual([answer(1), answer(2)]);
+    expect(store.tables.answerIds(n)).toEqual([
+      { seat: 0, id: 'id-1' },
+      { seat: 0, id: 'id-2' },
+    ]);
+    expect(store.tables.taken(n, { seat: 0, id: 'id-2' })).toEqual({ seq: 2, applied: 1, ply: 2 });
+  }
+  await writeTo(store, (await store.tables.load('a'))!, [answer(3)]);
+  expect(await store.tables.journal(1, 1)).toEqual([answer(2), answer(3)]);
   await store.close();
 });

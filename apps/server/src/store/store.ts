@@ -178,7 +178,9 @@ export interface TableStore {
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
-  /** The answer that this client of a seat sent before under the same id. */
+  /** What the clients of its seats called their answers. */
+  answerIds(n: number): readonly ClientId[];
+  /** The answer that was sent before under this id. */
   taken(n: number, which: ClientId): TakenAnswer | undefined;
   /** Grouped: all changes of one turn of the event loop are one commit. */
   write(change: TableChange): Promise<void>;

@@ -21,6 +21,7 @@ export class Table {
   readonly older: OlderPosition | undefined;
   /** Answers that are not on disk yet, by seat and id. */
   readonly #pending = new Map<string, Promise<Answered>>();
+  #answerIds: Set<string> | undefined;
 
   constructor(parts: TableLogParts) {
     this.game = parts.game;
@@ -103,7 +104,8 @@ export class Table {
     this.#checkTurn(seat, ply);
     this.#mustBePlayedByOwner(seat);
     const answered = this.#take(seat, options, 'human', id);
-    const key = pendingKey(seat, id);
+    const key = answerKey(seat, id);
+    this.#usedIds.add(key);
     this.#pending.set(key, answered);
     answered.finally(() => this.#pending.delete(key)).catch(() => {});
     return answered;
@@ -111,10 +113,21 @@ export class Table {
 
   /** What became of the answer that the seat sent under this id; undefined if there is none. */
   findAnswer(seat: Seat, id: string): Promise<Answered> | undefined {
-    const pending = this.#pending.get(pendingKey(seat, id));
+    const key = answerKey(seat, id);
+    if (!this.#usedIds.has(key)) return undefined;
+    const pending = this.#pending.get(key);
     if (pending !== undefined) return pending;
     const taken = this.#store.tables.taken(this.stored.n, { seat, id });
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
+  }
+
+  /** The ids of all answers so far, read when the first one comes: most who open a table only look. */
+  get #usedIds(): Set<string> {
+    if (this.#answerIds === undefined) {
+      const ids = this.#store.tables.answerIds(this.stored.n);
+      this.#answerIds = new Set(ids.map(({ seat, id }) => answerKey(seat, id)));
+    }
+    return this.#answerIds;
   }
 
   /** Takes an answer of the bot that plays the seat. */
@@ -330,6 +343,6 @@ function note(what: TableNote, events: readonly Event[] = []): DraftEntry {
   return { ...entry, events: [...noteEvents(what), ...events] };
 }
 
-function pendingKey(seat: Seat, id: string): string {
+function answerKey(seat: Seat, id: string): string {
   return `${seat} ${id}`;
 }

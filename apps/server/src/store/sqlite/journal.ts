@@ -11,6 +11,7 @@ const APPEND = `INSERT INTO journal
 const ADVANCE = `UPDATE progress SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ?
   WHERE n = ? AND seq = ?`;
 const READ = 'SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq';
+const ANSWER_IDS = 'SELECT seat, client AS id FROM journal WHERE n = ? AND client IS NOT NULL';
 const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
 
 /** The journal of all tables: an entry is known by its table and its number there. Answers need these statements to be quick. */
@@ -18,12 +19,14 @@ export class SqliteJournal {
   readonly #append: StatementSync;
   readonly #advance: StatementSync;
   readonly #read: StatementSync;
+  readonly #answerIds: StatementSync;
   readonly #taken: StatementSync;
 
   constructor(statements: Statements) {
     this.#append = statements.of(APPEND);
     this.#advance = statements.of(ADVANCE);
     this.#read = statements.of(READ);
+    this.#answerIds = statements.of(ANSWER_IDS);
     this.#taken = statements.of(TAKEN);
   }
 
@@ -42,6 +45,10 @@ export class SqliteJournal {
 
   read(n: number, after: number): JournalEntry[] {
     return this.#read.all(n, after).map((row) => entryOf(row as unknown as JournalColumns));
+  }
+
+  answerIds(n: number): readonly ClientId[] {
+    return this.#answerIds.all(n) as unknown as ClientId[];
   }
 
   taken(n: number, { seat, id }: ClientId): TakenAnswer | undefined {

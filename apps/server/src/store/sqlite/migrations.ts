@@ -112,16 +112,15 @@ const MIGRATIONS: readonly string[] = [
   // Later rules may not be able to tell how a game has ended.
   `ALTER TABLE tables ADD COLUMN result TEXT;`,
   `ALTER TABLE tables ADD COLUMN practice INTEGER NOT NULL DEFAULT 0;`,
-  // A plain table of entries again (ADR 0013): an entry is found by its table and number, an answer by its client's id.
+  // Entries are found by table and number again, without a chain from one to the next (ADR 0013).
   `CREATE TABLE entries (
      n INTEGER NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL, seat INTEGER, name TEXT, hash TEXT,
      author TEXT, client TEXT, applied INTEGER, ply INTEGER, agreed INTEGER, note TEXT, PRIMARY KEY (n, seq)
-   ) WITHOUT ROWID;
+   );
    INSERT OR IGNORE INTO entries
      SELECT n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note FROM journal ORDER BY id;
    DROP TABLE journal;
    ALTER TABLE entries RENAME TO journal;
-   CREATE UNIQUE INDEX journal_clients ON journal (n, seat, client) WHERE client IS NOT NULL;
    ALTER TABLE progress DROP COLUMN last;`,
 ];
 

@@ -80,6 +80,10 @@ export class SqliteTables implements TableStore {
     return row && { seq: row.seq, state: JSON.parse(row.state) };
   }
 
+  answerIds(n: number): readonly ClientId[] {
+    return this.#journal.answerIds(n);
+  }
+
   taken(n: number, which: ClientId): TakenAnswer | undefined {
     return this.#journal.taken(n, which);
   }
