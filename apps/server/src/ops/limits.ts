@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Denied } from '../problems.ts';
 
 /** How often something may be done: at most `burst` at once, and `perSecond` in the long run. */
@@ -29,11 +30,12 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 50_000;
+/** Beyond this the bucket that was asked for longest ago is dropped, so that a flood of new names forgives nobody who goes on. */
+const MAX_BUCKETS = 50_000;
 
 /** Who does too much at once is told when to come back. */
 export class Limits {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
   readonly #now: () => number;
   readonly #on: boolean;
 
@@ -60,7 +62,6 @@ export class Limits {
   #bucket(key: string, burst: number, now: number): Bucket {
     let bucket = this.#buckets.get(key);
     if (bucket === undefined) {
-      if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.clear();
       bucket = { left: burst, at: now };
       this.#buckets.set(key, bucket);
     }
