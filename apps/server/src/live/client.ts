@@ -17,7 +17,7 @@ import { type Caller, checkScope } from '../accounts/caller.ts';
 import type { Chat } from '../chat/chat.ts';
 import { checked } from '../http/checked.ts';
 import { fitting } from '../http/fitting.ts';
-import { jsonFrom } from '../http/json.ts';
+import { parseJson } from '../http/json.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -142,7 +142,7 @@ export class Client implements Line {
     try {
       this.#parts.limits.check('account', this.#limited);
       if (text === undefined) throw new Denied('bad-request', 'messages are text');
-      message = jsonFrom(text);
+      message = parseJson(text);
       const underWay = this.#handlerOf(message)(this, message);
       if (!(underWay instanceof Promise)) return;
       this.#busy = true;
