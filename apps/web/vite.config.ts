@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { compress } from './build/compress.ts';
 import { icons } from './build/icons.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -10,7 +11,7 @@ const posted: ProxyOptions = {
 };
 
 export default defineConfig({
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), compress()],
   worker: { format: 'es' },
   build: { target: 'es2023', assetsInlineLimit: 0, manifest: true },
   server: { host: '127.0.0.1', proxy: { '/api': { target: SERVER, ws: true }, '/stop-mail': posted } },

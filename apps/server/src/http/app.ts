@@ -90,6 +90,7 @@ function ofFastify({ code, statusCode, message }: FastifyError): Denied | undefi
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new Denied('wrong-type', 'send JSON, as content-type: application/json');
   }
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new Denied('not-found', 'there is nothing at this address');
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return isTheirs ? new Denied('bad-request', message) : undefined;
 }
