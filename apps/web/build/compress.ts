@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'];
+/** The best, 11, takes more than twice as long for one hundredth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** Writes a `.br` and a `.gz` next to each text that is served, so that the server need not compress anything itself. */
 export function compress(): Plugin {
@@ -22,7 +24,6 @@ export function compress(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const plain = await readFile(file);
-  // Brotli compresses as well as it can unless told otherwise.
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })]);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
