@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CALLS } from '@crownleaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApp } from '../src/http/app.ts';
@@ -84,8 +84,13 @@ describe('the page', () => {
     mkdirSync(join(page, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'secret.txt'), 'outside');
     writeFileSync(join(page, 'index.html'), '<!doctype html><title>Crownleaf</title>');
-    writeFileSync(join(page, 'theme.js'), script);
-    writeFileSync(join(page, 'assets/main-Ab12Cd34.js'), script);
+    for (const name of ['theme.js', 'assets/main-Ab12Cd34.js']) {
+      writeFileSync(join(page, name), script);
+      writeFileSync(join(page, `${name}.br`), brotliCompressSync(script));
+      writeFileSync(join(page, `${name}.gz`), gzipSync(script));
+    }
+    mkdirSync(join(page, '.vite'));
+    writeFileSync(join(page, '.vite/manifest.json'), '{}');
     writeFileSync(join(page, 'assets/main-Ab12Cd34.js.map'), '{}');
     writeFileSync(join(page, 'assets/art-Ab12Cd34.woff2'), 'font');
   });
@@ -134,6 +139,7 @@ describe('the page', () => {
     const small = await asked('gzip, deflate, br');
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(String(brotliDecompressSync(small.rawPayload))).toBe(script);
+    expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
     const older = await asked('gzip');
     expect(String(gunzipSync(older.rawPayload))).toBe(script);
     expect((await asked('br;q=0, GZIP;q=0.5')).headers['content-encoding']).toBe('gzip');
@@ -141,7 +147,10 @@ describe('the page', () => {
     const plain = await asked('');
     expect(plain.body).toBe(script);
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers['cache-control']).toContain('immutable');
+    expect(plain.headers.vary).toBe('accept-encoding');
+    for (const { headers } of [small, older, plain]) {
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
     expect((await app().inject({ url: '/theme.js' })).headers['cache-control']).toBe('no-cache');
   });
 
@@ -161,16 +170,50 @@ describe('the page', () => {
     expect((await asked('/table/abc')).headers.etag).toBe((await asked('/')).headers.etag);
   });
 
+  test('says the same to HEAD, but for the body', async () => {
+    for (const url of ['/', '/table/abc', '/theme.js', '/assets/main-Ab12Cd34.js']) {
+      const [got, head] = await Promise.all(
+        (['GET', 'HEAD'] as const).map((method) => app().inject({ method, url, headers: { 'accept-encoding': 'br' } })),
+      );
+      const { date: _, ...headers } = head!.headers;
+      expect([head!.statusCode, head!.body], url).toEqual([got!.statusCode, '']);
+      expect(got!.headers, url).toMatchObject(headers);
+    }
+    expect((await app().inject({ method: 'HEAD', url: '/no.js' })).statusCode).toBe(404);
+  });
+
+  test('a folder without a page is not served', () => {
+    const built = newApp({ log: newLog('silent'), trustProxy: false, https: false, retrySeconds: 5 });
+    expect(servePage(built, folder)).toBe(false);
+  });
+
+  test('a name longer than that of any file is not there', async () => {
+    expect((await app().inject({ url: `/${'x'.repeat(300)}.js` })).statusCode).toBe(404);
+  });
+
   test.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/%2e%2e/secret.txt',
+    '//theme.js',
+    '/theme.js/x.js',
+    '/theme.js/',
     '/assets/main-Ab12Cd34.js.map',
+    '/assets/main-Ab12Cd34.js.br',
+    '/theme.js.gz',
+    '/theme.js.gz?x=1',
+    '/theme.js%2Ebr',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
     '/assets/no.js',
     '/api/nothing',
     '/%00.js',
   ])('%s is not there', async (url) => {
-    const { statusCode, body } = await app().inject({ url });
+    const { statusCode, headers, body } = await app().inject({ url });
     expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(JSON.parse(body)).toMatchObject({ code: 'not-found' });
   });
 });

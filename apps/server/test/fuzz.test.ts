@@ -37,6 +37,36 @@ test('too large, too slow, of another type: refused with its own code', async ()
   expect(await closed).toBe(1009);
 });
 
+test('a message nested 30,000 deep is a bad request, over HTTP and over a WebSocket', async () => {
+  await using home = await house();
+  const anna = await home.guest();
+  const nested = '['.repeat(30_000) + ']'.repeat(30_000);
+  const headers = { ...anna.headers, 'content-type': 'application/json' };
+  const table = `"game":"minidom","seats":[{"kind":"me"},{"kind":"local"}]`;
+  for (const body of [
+    nested,
+    `{"game":${nested}}`,
+    `{${table},"options":${nested}}`,
+    `{${table},"options":{"colour":${nested}}}`,
+    `{${table},"options":{"colour":[${nested}]}}`,
+    `{${table},"options":{"colour":${nested},"__proto__":1}}`,
+  ]) {
+    const reply = await fetch(`${home.url}/api/tables`, { method: 'POST', headers, body });
+    expect([reply.status, codeOf(await reply.json())], body.slice(0, 100)).toEqual([400, 'bad-request']);
+  }
+  using line = await anna.connect();
+  const messages = [
+    nested,
+    ...['watch', 'unwatch', 'answer', 'undo', 'say', 'look', 'ping'].map((kind) => `{"${kind}":${nested}}`),
+    `{"table":"x","answer":{"id":"a","ply":0,"options":${nested}}}`,
+    `{"say":{"text":${nested}},"__proto__":1}`,
+  ];
+  for (const [i, message] of messages.entries()) {
+    line.send(message);
+    expect(codeOf(await line.next(() => true, i)), message.slice(0, 100)).toBe('bad-request');
+  }
+});
+
 test('who does too much at once is told when to come back', async () => {
   // The clock stands, since on a slow machine more would be allowed meanwhile.
   const began = Date.now();

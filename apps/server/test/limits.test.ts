@@ -1,5 +1,7 @@
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
+import { Limits } from '../src/ops/limits.ts';
+import { ApiError } from '../src/problems.ts';
 import { type Guest, type House, house, isUpdate, Problematic } from './house.ts';
 
 interface LimitedHouse {
@@ -176,4 +178,23 @@ test('a rematch is a table as well, also when several are asked for at once', as
   }
   const results = await Promise.allSettled(ended.map((id) => anna.call(CALLS.rematch, { params: { id } })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('a flood of other names does not free an account that has used up its limit', () => {
+  const limits = new Limits(true, () => 0);
+  const isAllowed = (account: string): boolean => {
+    try {
+      limits.check('account', account);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too-many') throw error;
+      return false;
+    }
+  };
+  while (isAllowed('greedy'));
+  for (let n = 0; n < 60_000; n++) {
+    expect(isAllowed(`other ${n}`)).toBe(true);
+    if (n % 1000 === 0) expect(isAllowed('greedy'), `after ${n} others`).toBe(false);
+  }
+  expect(isAllowed('greedy')).toBe(false);
 });

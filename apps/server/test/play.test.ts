@@ -300,7 +300,9 @@ test('options and seats that the game does not have are refused with what is pos
     body: { code: 'bad-request', detail: expect.stringContaining('emberleaf') },
   });
   await expect(create({ seats: [ME] })).rejects.toMatchObject({ body: { code: 'bad-options' } });
-  await expect(create({ options: { colour: 'red' } })).rejects.toMatchObject({ body: { code: 'bad-options' } });
+  for (const name of ['colour', 'constructor', 'prototype']) {
+    await expect(create({ options: { [name]: 'red' } })).rejects.toMatchObject({ body: { code: 'bad-options' } });
+  }
   await expect(create({ seats: [ME, { kind: 'bot', bot: 'hal' }] })).rejects.toMatchObject({
     body: { detail: expect.stringContaining('random') },
   });

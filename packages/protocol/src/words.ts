@@ -25,5 +25,7 @@ export const Instant = z.int().min(0);
 /** A day in UTC. */
 export const Day = z.iso.date();
 
+/** Not `z.json()`, which is recursive: a message nested deep enough would overflow the stack. */
+const OptionValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 /** Options of a game as its own schema has them; the game checks them. */
-export const GameOptions = z.record(z.string().max(60), z.json());
+export const GameOptions = z.record(z.string().max(60), OptionValue);

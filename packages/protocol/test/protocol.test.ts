@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALLS, ClientMessage, DisplayName, ERRORS, NewTable, openApi } from '../src/index.ts';
+import { z } from 'zod';
+import { CALLS, type Call, ClientMessage, DisplayName, ERRORS, NewTable, openApi } from '../src/index.ts';
 
 test('the OpenAPI document names every call with its parameters and refusals', () => {
   const document = openApi('1.0.0') as { paths: { [path: string]: { [method: string]: { operationId: string } } } };
@@ -41,4 +42,13 @@ test('a client message is one thing or nothing', () => {
   expect(ClientMessage.safeParse({ watch: table, unwatch: table }).success).toBe(false);
   expect(ClientMessage.safeParse({ watch: '../etc' }).success).toBe(false);
   expect(ClientMessage.safeParse([]).success).toBe(false);
+});
+
+test('nothing that a client sends may be nested without end', () => {
+  const bodies = Object.values(CALLS as { readonly [name: string]: Call }).flatMap(({ body }) => body ?? []);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const schema of [...bodies, ClientMessage]) {
+    // Only a recursive schema refers to itself; all others are written out.
+    expect(JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))).not.toContain('$ref');
+  }
 });

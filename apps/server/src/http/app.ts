@@ -2,7 +2,7 @@ import type { Problem } from '@crownleaf/protocol';
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Log } from '../ops/log.ts';
 import { ApiError, problem, problemOf } from '../problems.ts';
-import { jsonFrom, LARGEST_MESSAGE } from './json.ts';
+import { MAX_MESSAGE_BYTES, parseJson } from './json.ts';
 import { refuseRaw } from './raw-refusal.ts';
 import { securityHeaders } from './security.ts';
 
@@ -19,7 +19,7 @@ export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): Fa
   const headers = securityHeaders(https);
   const app = fastify({
     logger: false,
-    bodyLimit: LARGEST_MESSAGE,
+    bodyLimit: MAX_MESSAGE_BYTES,
     // Our own proxy is believed, and so the last address in its header; those before are what the client says.
     trustProxy: trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
@@ -44,7 +44,7 @@ export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): Fa
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
-    body.length === 0 ? undefined : jsonFrom(String(body)),
+    body.length === 0 ? undefined : parseJson(String(body)),
   );
   // What is sent was made by us and is typed; checking it again would only cost.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -85,11 +85,12 @@ function ofConnection({ code }: Error & { readonly code?: string }): ApiError {
 /** Fastify's own refusals under our codes. */
 function ofFastify({ code, statusCode, message }: FastifyError): ApiError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ApiError('too-large', `a message has at most ${LARGEST_MESSAGE} bytes`);
+    return new ApiError('too-large', `a message has at most ${MAX_MESSAGE_BYTES} bytes`);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new ApiError('wrong-type', 'send JSON, as content-type: application/json');
   }
+  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError('not-found', 'there is nothing at this address');
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return isTheirs ? new ApiError('bad-request', message) : undefined;
 }

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { type Caller, checkScope } from '../accounts/caller.ts';
 import type { Chat } from '../chat/chat.ts';
 import { checked } from '../http/checked.ts';
-import { jsonFrom } from '../http/json.ts';
+import { parseJson } from '../http/json.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -147,7 +147,7 @@ export class Client implements Connection {
     try {
       this.#parts.limits.check('account', this.#limited);
       if (text === undefined) throw new ApiError('bad-request', 'messages are text');
-      message = jsonFrom(text);
+      message = parseJson(text);
       const pending = this.#handlerOf(message)(this, message);
       if (!(pending instanceof Promise)) return;
       this.#isBusy = true;

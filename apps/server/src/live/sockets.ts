@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE_CODES, type ServerMessage } from '@crownleaf/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Accounts } from '../accounts/accounts.ts';
-import { LARGEST_MESSAGE } from '../http/json.ts';
+import { MAX_MESSAGE_BYTES } from '../http/json.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { refuseRaw } from '../http/raw-refusal.ts';
 import { callerOf } from '../http/who.ts';
@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 30_000;
 /** All WebSockets of `/api/live`. */
 export class Sockets {
   readonly #setting: SocketsSetting;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   readonly #clients = new Map<WebSocket, Client>();
   readonly #byAddress = new Map<string, number>();
   readonly #byAccount = new Map<string, Set<Client>>();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../problems.ts';
 
 /** How often something may be done: at most `burst` at once, and `perSecond` in the long run. */
@@ -29,24 +30,28 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 50_000;
+/** Of each kind; beyond it the bucket that was used longest ago is dropped, so a flood of new names forgives nobody else. */
+const MAX_BUCKETS = 50_000;
 
-/** Who does too much at once is told when to come back. */
+/** Tells those who do too much at once when to come back. */
 export class Limits {
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Map<Limited, LRUCache<string, Bucket>>();
   readonly #now: () => number;
-  readonly #on: boolean;
+  readonly #isOn: boolean;
 
-  constructor(on: boolean, now: () => number) {
-    this.#on = on;
+  constructor(isOn: boolean, now: () => number) {
+    this.#isOn = isOn;
     this.#now = now;
+    for (const what of Object.keys(RATES) as Limited[]) this.#buckets.set(what, new LRUCache({ max: MAX_BUCKETS }));
   }
 
   check(what: Limited, who: string): void {
-    if (!this.#on) return;
+    if (!this.#isOn) return;
     const { burst, perSecond } = RATES[what];
     const now = this.#now();
-    const bucket = this.#bucket(`${what} ${who}`, burst, now);
+    const buckets = this.#buckets.get(what)!;
+    const bucket = buckets.get(who) ?? { left: burst, at: now };
+    buckets.set(who, bucket);
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
     if (bucket.left >= 1) {
@@ -55,15 +60,5 @@ export class Limits {
     }
     const retryAfter = Math.ceil((1 - bucket.left) / perSecond);
     throw new ApiError('too-many', `too much at once; again in ${retryAfter} s`, { retryAfter });
-  }
-
-  #bucket(key: string, burst: number, now: number): Bucket {
-    let bucket = this.#buckets.get(key);
-    if (bucket === undefined) {
-      if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.clear();
-      bucket = { left: burst, at: now };
-      this.#buckets.set(key, bucket);
-    }
-    return bucket;
   }
 }
