@@ -1,4 +1,4 @@
-import type { ServerMessage } from '@crownleaf/protocol';
+import type { ServerMessage } from '@crownleaf/protocol/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearLive, sayLive } from '../src/api/live.ts';
 

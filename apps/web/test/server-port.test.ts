@@ -1,4 +1,4 @@
-import type { TableSnapshot, TableUpdate } from '@crownleaf/protocol';
+import type { TableSnapshot, TableUpdate } from '@crownleaf/protocol/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openServerTable } from '../src/api/server-port.ts';
 

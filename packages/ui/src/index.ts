@@ -28,15 +28,10 @@ export {
   grown,
   type Hint,
   NotTaken,
-  type NoUndo,
-  type Presence,
-  type Result,
   type SeatInfo,
   type Snapshot,
   type TableEvent,
   type TablePort,
-  UNDONE,
-  type Undo,
 } from './port.ts';
 export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';

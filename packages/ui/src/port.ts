@@ -1,10 +1,8 @@
 import type { Cause, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+import type { Asked as AskedMessage, Hint as HintMessage, Presence, Result, Undo } from '@crownleaf/protocol/types';
 
 /** A question to one seat, with its options by name. */
-export interface Asked {
-  readonly ply: number;
-  readonly seat: Seat;
-  readonly kind: string;
+export interface Asked extends Readonly<Omit<AskedMessage, 'because'>> {
   readonly options: readonly string[];
   /** The effects that led here, outermost first; the last one is the question itself. */
   readonly because: readonly Cause[];
@@ -12,35 +10,16 @@ export interface Asked {
   readonly isTurnEnd?: boolean;
 }
 
-export const PRESENCES = ['here', 'idle', 'away'] as const;
-export type Presence = (typeof PRESENCES)[number];
-
 export interface SeatInfo {
   readonly name: string;
   /** Which bot plays, also while one has taken over from a person. */
   readonly bot?: string;
-  /** Of a person: looks at the table, has turned away, or is not connected. */
   /** Somebody's program plays there. */
   readonly program?: boolean;
+  /** Of a person: looks at the table, has turned away, or is not connected. */
   readonly presence?: Presence;
   /** When the time of this seat runs out, in milliseconds since 1970; only while it runs. */
   readonly deadline?: number;
-}
-
-export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'over', 'not-seated'] as const;
-export type NoUndo = (typeof NO_UNDO)[number];
-
-export interface Undo {
-  /** Plies to which the viewer may go back, oldest first. */
-  readonly plies: readonly number[];
-  /** Why there are none. */
-  readonly reason?: NoUndo;
-}
-
-export interface Result {
-  /** 1 is the winner; one place for each seat. */
-  readonly ranking: readonly number[];
-  readonly scores: readonly (readonly ScoreLine[])[];
 }
 
 export interface TableEvent extends Event {
@@ -58,16 +37,6 @@ export function grown(log: readonly TableEvent[], events: readonly Event[]): rea
     out.push({ ...event, at: (last?.at ?? 0) + 1, turn });
   }
   return out;
-}
-
-/** The event that the host of a table reports: answers were taken back. */
-export const UNDONE = 'table.undone';
-export interface UndonePub {
-  readonly seat: Seat;
-  /** The ply at which the game stands again. */
-  readonly to: number;
-  /** Everybody agreed to it. */
-  readonly agreed: boolean;
 }
 
 export interface ChatLine {
@@ -113,19 +82,12 @@ export interface Snapshot {
   readonly chat?: readonly ChatLine[];
 }
 
-export interface HintStep {
-  readonly seat: Seat;
-  /** What is asked: the same name may mean another thing elsewhere. */
-  readonly kind: string;
-  readonly name: string;
-}
-
 export interface Hint {
   readonly option: string;
   /** From 0, the surest loss, to 1. */
   readonly expected: number;
   /** How the game is expected to go on, as far as it concerns this seat. */
-  readonly line: readonly HintStep[];
+  readonly line: readonly HintMessage['line'][number][];
 }
 
 /** Why an answer was not taken. */

@@ -1,4 +1,4 @@
-import type { Me, NotifyWish } from '@crownleaf/protocol';
+import type { Me, NotifyWish } from '@crownleaf/protocol/types';
 import { useSyncExternalStore } from 'react';
 import { call, Failed } from './api.ts';
 

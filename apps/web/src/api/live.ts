@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@crownleaf/protocol';
+import type { ClientMessage, ServerMessage } from '@crownleaf/protocol/types';
 
 /** Somebody on this page who listens to the server. */
 export interface Hearer {

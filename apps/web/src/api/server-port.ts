@@ -1,14 +1,14 @@
-import type { Event } from '@crownleaf/engine';
-import type {
-  HostEvents,
-  Problem,
-  Said,
-  Say,
-  ServerMessage,
-  TableInfo,
-  TableSnapshot,
-  TableUpdate,
-} from '@crownleaf/protocol';
+import {
+  type HostEvents,
+  type Problem,
+  type Said,
+  type Say,
+  type ServerMessage,
+  type TableInfo,
+  type TableSnapshot,
+  type TableUpdate,
+  UNDONE,
+} from '@crownleaf/protocol/types';
 import {
   type ChatLine,
   type Connection,
@@ -17,7 +17,6 @@ import {
   type Snapshot,
   type TableEvent,
   type TablePort,
-  UNDONE,
 } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
 import { call, Failed } from './api.ts';
@@ -27,8 +26,6 @@ import { hearLive, sayLive } from './live.ts';
 export interface ServerTable extends TablePort {
   readonly info: TableInfo;
   onInfo(listener: (info: TableInfo) => void): () => void;
-  /** Whether going back further than alone can be proposed. */
-  readonly deeper: boolean;
 }
 
 /** What the gestures of the protocol say. */
@@ -181,9 +178,6 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
     get info() {
       return info;
     },
-    get deeper() {
-      return update.undo.deeper;
-    },
     onInfo(listener) {
       infoListeners.add(listener);
       return () => infoListeners.delete(listener);
@@ -267,12 +261,12 @@ function seqOf(event: TableEvent): number {
 /** The log with what is new; what was taken back is gone, but not that it was, and turns are counted by their ends. */
 function numbered(before: readonly TableEvent[], { events }: TableUpdate): readonly TableEvent[] {
   let log = [...before];
-  for (const { seq, ...event } of events) {
+  for (const { seq, pub, ...event } of events) {
     if (event.kind === UNDONE) {
-      const { to } = event.pub as HostEvents[typeof UNDONE];
+      const { to } = pub as HostEvents[typeof UNDONE];
       log = log.filter(({ ply }) => ply <= to);
     } else if (event.kind.startsWith('table.')) continue;
-    log = [...grown(log, [event as Event])];
+    log = [...grown(log, [{ ...event, pub }])];
     const next = log.at(-1)!;
     SEQ.set(next, seq);
   }
@@ -303,7 +297,7 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
           // Tables know an effect by its key; the causes of the decision are said in words, for programs that play.
           asked: {
             ...decision,
-            because: (asked ?? decision).because as never,
+            because: (asked ?? decision).because,
             options: decision.options.map(({ name }) => name),
             isTurnEnd: decision.options.length === 1,
           },
@@ -317,8 +311,8 @@ function snapshotOf({ update, arrived, info, log, connection, chat, hands }: Kno
       ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: arrived + clocks.left[seat] } : {}),
     })),
     hands,
-    undo: { plies: undo.plies, ...(undo.reason === null ? {} : { reason: undo.reason }) },
-    ...(result === null ? {} : { result: result as NonNullable<Snapshot['result']> }),
+    undo,
+    ...(result === null ? {} : { result }),
     options: info.options,
     isPractice: info.practice,
     commitment: info.commitment ?? '',

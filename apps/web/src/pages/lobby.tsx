@@ -1,4 +1,4 @@
-import type { NewTable, SeatWish, Visibility } from '@crownleaf/protocol';
+import { MAX_NAME_LENGTH, type NewTable, type SeatWish, type Visibility } from '@crownleaf/protocol/types';
 import { Button, SeatBadge } from '@crownleaf/ui';
 import { labels } from '@crownleaf/words';
 import { type FormEvent, useState } from 'react';
@@ -149,7 +149,7 @@ function TableForm({ entry, others }: TableFormProps) {
                 className="input"
                 aria-label={`Name on seat ${seat + 1}`}
                 placeholder="Name"
-                maxLength={30}
+                maxLength={MAX_NAME_LENGTH}
                 value={wish.name ?? ''}
                 onChange={(event) =>
                   change(
