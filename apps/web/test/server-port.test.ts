@@ -6,7 +6,6 @@ const replies = vi.hoisted(() => ({ undo: {} as object, chat: { said: [] } as ob
 vi.mock('../src/worker/client.ts', () => ({ startRules: () => ({ close: () => {} }) }));
 vi.mock('../src/api/api.ts', () => ({
   call: async (name: keyof typeof replies) => replies[name],
-  Failed: class extends Error {},
 }));
 
 /** The line to the server, of which only what comes in matters. */

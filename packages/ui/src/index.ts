@@ -27,7 +27,7 @@ export {
   type Emote,
   grown,
   type Hint,
-  NotTaken,
+  RefusedError,
   type SeatInfo,
   type Snapshot,
   type TableEvent,

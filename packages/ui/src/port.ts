@@ -1,5 +1,12 @@
 import type { Cause, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
-import type { Asked as AskedMessage, Hint as HintMessage, Presence, Result, Undo } from '@crownleaf/protocol/types';
+import type {
+  Asked as AskedMessage,
+  Hint as HintMessage,
+  Presence,
+  Problem,
+  Result,
+  Undo,
+} from '@crownleaf/protocol/types';
 
 /** A question to one seat, with its options by name. */
 export interface Asked extends Readonly<Omit<AskedMessage, 'because'>> {
@@ -90,13 +97,17 @@ export interface Hint {
   readonly line: readonly HintMessage['line'][number][];
 }
 
-/** Why an answer was not taken. */
-export class NotTaken extends Error {
-  override readonly name = 'NotTaken';
+/** Something was refused; the message says why in one sentence. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  /** The rule of the game that refuses it. */
   readonly rule: RuleId | undefined;
-  constructor(message: string, rule?: RuleId) {
+  /** What the server said, where it was the server. */
+  readonly problem: Problem | undefined;
+  constructor(message: string, rule?: RuleId, problem?: Problem) {
     super(message);
     this.rule = rule;
+    this.problem = problem;
   }
 }
 
@@ -107,7 +118,7 @@ export interface TablePort {
   subscribe(listener: (next: Snapshot) => void): () => void;
   preview(option: string): Promise<Preview>;
   whyNot(what: string): Promise<Refusal | undefined>;
-  /** One answer or a chain of them; how many were taken. Refusals are `NotTaken`. */
+  /** One answer or a chain of them; how many were taken. Refusals are `RefusedError`. */
   send(names: readonly string[]): Promise<number>;
   undo(to?: number): Promise<void>;
   hint(): Promise<Hint>;
@@ -115,7 +126,7 @@ export interface TablePort {
   scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
   /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
-  /** Where this person may talk. What is not heard is `NotTaken`. */
+  /** Where this person may talk. What is not heard is `RefusedError`. */
   say?(text: string): Promise<void>;
   readonly emotes?: readonly Emote[];
   gesture?(emote: string): Promise<void>;

@@ -1,4 +1,5 @@
 import { type CallName, type Calls, type Problem, type Reply, ROUTES, type Sent } from '@crownleaf/protocol/types';
+import { refusalFrom, UnreachableError } from './errors.ts';
 
 type Values = { readonly [name: string]: string | number | boolean | undefined };
 
@@ -6,21 +7,6 @@ export interface Given<N extends CallName> {
   readonly params?: Values;
   readonly query?: Values;
   readonly body?: Sent<Calls[N], 'body'>;
-}
-
-/** A call that the server refused; `problem` says why in one sentence. */
-export class Failed extends Error {
-  override readonly name = 'Failed';
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.detail);
-    this.problem = problem;
-  }
-}
-
-/** No server answers: games on this device are still possible. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
 }
 
 export async function call<N extends CallName>(name: N, given: Given<N> = {}): Promise<Reply<Calls[N]>> {
@@ -34,11 +20,11 @@ export async function call<N extends CallName>(name: N, given: Given<N> = {}): P
     method,
     ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
   }).catch(() => {
-    throw new Unreachable('the server cannot be reached');
+    throw new UnreachableError('the server cannot be reached');
   });
   const type = reply.headers.get('content-type') ?? '';
-  if (!type.includes('json')) throw new Unreachable('no server answers here');
+  if (!type.includes('json')) throw new UnreachableError('no server answers here');
   const value: unknown = await reply.json();
-  if (!reply.ok) throw new Failed(value as Problem);
+  if (!reply.ok) throw refusalFrom(value as Problem);
   return value as Reply<Calls[N]>;
 }

@@ -13,13 +13,13 @@ import {
   type ChatLine,
   type Connection,
   grown,
-  NotTaken,
+  RefusedError,
   type Snapshot,
   type TableEvent,
   type TablePort,
 } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
-import { call, Failed } from './api.ts';
+import { call } from './api.ts';
 import { hearLive, sayLive } from './live.ts';
 
 /** A table on the server, in play. */
@@ -161,7 +161,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
   }
 
   async function say(what: Say): Promise<void> {
-    chatLoaded([await call('say', { params: { id }, body: what }).catch(refused)]);
+    chatLoaded([await call('say', { params: { id }, body: what })]);
   }
 
   const leave = hearLive({ heard, opened: watch, lost });
@@ -195,18 +195,18 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
         options: [...options],
         ...(seat === undefined ? {} : { seat }),
       };
-      const reply = await retried(() => call('answer', { params: { id }, body })).catch(refused);
+      const reply = await retried(() => call('answer', { params: { id }, body }));
       return reply.applied;
     },
     async undo(to) {
       const body = { ...(seat === undefined ? {} : { seat }), ...(to === undefined ? {} : { to }) };
       // How the table stands then comes with what happened; the reply tells the one without the other.
-      await call('undo', { params: { id }, body }).catch(refused);
+      await call('undo', { params: { id }, body });
     },
     async hint() {
-      const { options, line } = await call('hint', { params: { id }, query: { seat } }).catch(refused);
+      const { options, line } = await call('hint', { params: { id }, query: { seat } });
       const best = options[0];
-      if (best === undefined) throw new NotTaken('there is nothing to advise');
+      if (best === undefined) throw new RefusedError('there is nothing to advise');
       return { option: best.name, expected: best.expected, line };
     },
     scores: () => rules.call('scores', info.game, current.view),
@@ -239,16 +239,10 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof Failed || wait > LONGEST_WAIT) throw error;
+      if (error instanceof RefusedError || wait > LONGEST_WAIT) throw error;
       await new Promise((done) => setTimeout(done, wait));
     }
   }
-}
-
-function refused(error: unknown): never {
-  if (!(error instanceof Failed)) throw error;
-  const { detail, rule }: Problem = error.problem;
-  throw new NotTaken(detail, rule);
 }
 
 /** Which change of the table an event came with; kept beside it for going on after a lost connection. */
