@@ -126,6 +126,36 @@ test('a second press while the first is on its way is no answer of its own', asy
   expect(complaints).toEqual([]);
 });
 
+test('an answer whose acknowledgement is lost with the line is sent again, and counts once', async () => {
+  const { page, complaints } = await house.visitor();
+  const ids: string[] = [];
+  const acknowledged: boolean[] = [];
+  await page.routeWebSocket('**/api/live', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      const { answer } = JSON.parse(String(message));
+      if (answer !== undefined) ids.push(answer.id);
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const { answered } = JSON.parse(String(message));
+      if (answered !== undefined) acknowledged.push(answered.repeated);
+      if (answered !== undefined && acknowledged.length === 1) void line.close();
+      else line.send(message);
+    });
+  });
+  await page.goto(house.url);
+  await page.locator('.gate', { hasText: 'Heart of Crown' }).getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-turn="yours"]');
+  await page.locator('.bar [data-option]:enabled').first().click();
+  await expect.poll(() => acknowledged).toEqual([false, true]);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  await page.locator('.connection').waitFor({ state: 'detached' });
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await playOn(page, { random: dice(5), answers: 2 })).toBe(2);
+  expect(complaints).toEqual([]);
+});
+
 test('a table goes on after the server was killed', async () => {
   const { page } = await house.visitor();
   await page.goto(house.url);
