@@ -54,8 +54,8 @@ function targetOf(file: string, found: Import, workspaces: Workspaces): Target |
   const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
   const folder = workspaces.get(name);
   if (folder === undefined) return { kind: 'npm', name };
-  const inside = `${folder}/src/${parts.slice(2).join('/')}`;
-  return { kind: 'file', path: folder, home: homeOf(inside)!, byName: true };
+  const entry = parts.slice(2).join('/');
+  return { kind: 'file', path: folder, home: homeOf(`${folder}/src/${entry}`)!, byName: true, entry };
 }
 
 function relativePath(file: string, { specifier }: Import): string | undefined {

@@ -6,6 +6,7 @@ const PROJECT = {
   'packages/engine/package.json': '{"name":"@crownleaf/engine"}',
   'packages/testkit/package.json': '{"name":"@crownleaf/testkit"}',
   'packages/bots/package.json': '{"name":"@crownleaf/bots"}',
+  'packages/protocol/package.json': '{"name":"@crownleaf/protocol"}',
   'games/chess/package.json': '{"name":"@crownleaf/chess"}',
   'games/go/package.json': '{"name":"@crownleaf/go"}',
 };
@@ -60,6 +61,13 @@ describe('the other packages', () => {
   test('the test kit may use Node, but no test runner', () => {
     passes('packages/testkit/src/a.ts', 'node:fs');
     fails('packages/testkit/src/a.ts', 'vitest', /the engine and Node only/);
+  });
+  test('the design system knows the types of the protocol, but not its checks', () => {
+    passes('packages/ui/src/a.tsx', 'react', '@crownleaf/engine', '@crownleaf/protocol/types');
+    for (const checks of ['@crownleaf/protocol', 'zod']) {
+      fails('packages/ui/src/a.tsx', checks, /the design system imports react/);
+    }
+    fails('games/chess/ui/a.tsx', '@crownleaf/protocol/types', /a game's ui imports react/);
   });
   test('bots know no game', () => {
     fails('packages/bots/src/a.ts', '@crownleaf/chess', /only apps, tools and games\/registry.ts/);

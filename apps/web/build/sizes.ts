@@ -14,16 +14,17 @@ interface Chunk {
 }
 type Manifest = { readonly [key: string]: Chunk };
 
-/**
- * Compressed script in bytes: what the start page loads, and what each table adds to it before it can be seen. Neither the
- * worker nor what is fetched on demand is counted: lessons, and the pictured positions that only the gallery opens.
- */
-export interface Sizes {
-  readonly start: number;
-  readonly tables: { readonly [game: string]: number };
+/** For the start page, and for what each table adds to it before it can be seen. */
+export interface Loaded<T> {
+  readonly start: T;
+  readonly tables: { readonly [game: string]: T };
 }
 
-export function sizes(): Sizes {
+/**
+ * The scripts that are loaded. Neither the worker nor what is fetched on demand is among them: lessons, and the pictured
+ * positions that only the gallery opens.
+ */
+export function scripts(): Loaded<readonly string[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
   const start = withImports(manifest, [START]);
   const games = Object.keys(manifest).flatMap((key) => /games\/([^/]+)\/words\/en\.json$/.exec(key)?.[1] ?? []);
@@ -32,9 +33,16 @@ export function sizes(): Sizes {
       (key) => key.endsWith(`games/${game}/ui/index.tsx`) || key.endsWith(`games/${game}/words/en.json`),
     );
     const needed = withImports(manifest, [TABLE, ...own]);
-    return [game, weigh([...needed].filter((file) => !start.has(file)))] as const;
+    return [game, textsOf([...needed].filter((file) => !start.has(file)))] as const;
   });
-  return { start: weigh([...start]), tables: Object.fromEntries(tables) };
+  return { start: textsOf([...start]), tables: Object.fromEntries(tables) };
+}
+
+/** Compressed script in bytes. */
+export function sizes(): Loaded<number> {
+  const { start, tables } = scripts();
+  const weighed = Object.entries(tables).map(([game, texts]) => [game, weigh(texts)] as const);
+  return { start: weigh(start), tables: Object.fromEntries(weighed) };
 }
 
 function withImports(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
@@ -47,7 +55,10 @@ function withImports(manifest: Manifest, keys: readonly string[], files = new Se
   return files;
 }
 
-function weigh(files: readonly string[]): number {
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length, 0);
+function textsOf(files: readonly string[]): readonly string[] {
+  return files.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(DIST, file), 'utf8'));
+}
+
+function weigh(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }

@@ -1,5 +1,6 @@
 import { signedIn } from './api/account.ts';
-import { call, Unreachable } from './api/api.ts';
+import { call } from './api/api.ts';
+import { UnreachableError } from './api/errors.ts';
 import type { GameEntry } from './games.ts';
 import { fittingLevel } from './levels.ts';
 import { go } from './router.ts';
@@ -18,7 +19,7 @@ export async function playNow(entry: GameEntry): Promise<void> {
     });
     go(`/table/${table.table}`);
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof UnreachableError)) throw error;
     go(`/play/${entry.id}`);
   }
 }
@@ -29,7 +30,7 @@ export async function playAlone(entry: GameEntry, options: object): Promise<void
     await signedIn();
     go(`/table/${await aloneTable(entry, options)}`);
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof UnreachableError)) throw error;
     go(aloneHref(entry, options));
   }
 }

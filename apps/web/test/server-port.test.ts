@@ -1,15 +1,15 @@
-import type { TableSnapshot, TableUpdate } from '@crownleaf/protocol';
+import type { ServerMessage, TableSnapshot, TableUpdate } from '@crownleaf/protocol/types';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { subscribe } from '../src/api/live.ts';
 import { openServerTable } from '../src/api/server-port.ts';
 
 const replies = vi.hoisted(() => ({ undo: {} as object, chat: { said: [] } as object }));
 vi.mock('../src/worker/client.ts', () => ({ startRules: () => ({ close: () => {} }) }));
 vi.mock('../src/api/api.ts', () => ({
   call: async (name: keyof typeof replies) => replies[name],
-  Failed: class extends Error {},
 }));
 
-/** The line to the server, of which only what comes in matters. */
+/** The line to the server, which is open from the beginning. */
 class Line extends EventTarget {
   static readonly OPEN = 1;
   static last: Line;
@@ -23,8 +23,8 @@ class Line extends EventTarget {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  hears(update: TableUpdate): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(update) }));
+  hears(message: ServerMessage): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 }
 
@@ -88,4 +88,31 @@ test('a table shares its line with others: it hears only of itself, and says whe
   expect(port.current.seq).toBe(1);
   port.close();
   expect(Line.last.sent).toEqual([{ unwatch: 't' }]);
+});
+
+test('an answer goes over the line, and says how much of it was taken once the server has it', async () => {
+  const port = opened();
+  Line.last.hears(change(1, 4));
+  const taken = port.send(['buy:city', 'pass']);
+  const id = expect.any(String);
+  expect(Line.last.sent).toEqual([{ table: 't', answer: { id, ply: 4, seat: 0, options: ['buy:city', 'pass'] } }]);
+  const [{ answer }] = Line.last.sent as [{ answer: { id: string } }];
+  const answered = { id: answer.id, seat: 0, applied: 1, seq: 2, ply: 5, repeated: false };
+  Line.last.hears({ table: 't', answered });
+  expect(await taken).toBe(1);
+  port.close();
+});
+
+test('a table that may not be watched any more is left, but not one that refuses an answer', () => {
+  const port = opened();
+  Line.last.dispatchEvent(new Event('close'));
+  // Somebody else who listens makes the line come back at once.
+  const leave = subscribe({ onMessage() {} });
+  const problem = { type: '', title: '', status: 403, detail: 'not for you', code: 'forbidden' } as const;
+  Line.last.hears({ problem, table: 't', id: 'an answer' });
+  expect(port.current.connection).toBe('reconnecting');
+  Line.last.hears({ problem, table: 't' });
+  expect(port.current.connection).toBe('closed');
+  port.close();
+  leave();
 });

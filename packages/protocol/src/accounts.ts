@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { SCOPES, WHEN_TO_NOTIFY } from './constants.ts';
 import { DisplayName, Instant, PlayerId } from './words.ts';
 
-/** When a player wants to hear that it is their turn. */
-export const WHEN_TO_NOTIFY = ['always', 'away', 'never'] as const;
 export const WhenToNotify = z.enum(WHEN_TO_NOTIFY);
 export type WhenToNotify = z.infer<typeof WhenToNotify>;
 
@@ -32,8 +31,6 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
-/** What a token may be used for. `read`: what the owner may see. `play`: sit, answer, take back. `chat`: write at tables. */
-export const SCOPES = ['read', 'play', 'chat'] as const;
 export const Scope = z.enum(SCOPES);
 export type Scope = z.infer<typeof Scope>;
 

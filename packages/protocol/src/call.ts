@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import type { Scope } from './accounts.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { type CallName, ROUTES, type Route } from './routes.ts';
 
 /** One HTTP call: from it come the server's checks, the types of both sides and the OpenAPI document. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for parameters. */
-  readonly path: string;
+export interface Call extends Route {
   readonly summary: string;
   /** `account`: a cookie or a token is needed. `optional`: the answer depends on it. A token also needs the scope. */
   readonly who: 'anybody' | 'optional' | 'account';
@@ -27,7 +25,11 @@ export type Given<C extends Call, K extends 'params' | 'query' | 'body'> = z.out
 export type Sent<C extends Call, K extends 'params' | 'query' | 'body'> = z.input<Part<C, K>>;
 export type Reply<C extends Call> = z.output<C['reply']>;
 
-/** Keeps the exact type of each call while holding it to the shape. */
-export function calls<const T extends { readonly [name: string]: Call }>(list: T): T {
-  return list;
+type Described = { readonly [N in CallName]?: Omit<Call, keyof Route> };
+type Routed<T> = { readonly [N in keyof T & CallName]: T[N] & (typeof ROUTES)[N] };
+
+/** Adds method and path to what is said of each call, and keeps the exact type of both. */
+export function calls<const T extends Described>(list: T & { readonly [N in Exclude<keyof T, CallName>]: never }) {
+  const routed = Object.entries(list).map(([name, call]) => [name, { ...ROUTES[name as CallName], ...call }]);
+  return Object.fromEntries(routed) as Routed<T>;
 }

@@ -40,6 +40,3 @@ export const ServerMessage = z.union([
   z.strictObject({ stopping: z.strictObject({ retryAfter: z.number() }) }).describe('The server goes down; come back'),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
-
-/** Why the server closed a connection. */
-export const CLOSE_CODES = { slow: 4001, flood: 4002, stopping: 1012, signedOut: 4003 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
-import { ERRORS, type ErrorCode, Problem } from './errors.ts';
+import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { Problem } from './errors.ts';
 import { ClientMessage, ServerMessage } from './live.ts';
 
 type Json = { [key: string]: unknown };

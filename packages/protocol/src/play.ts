@@ -1,5 +1,6 @@
 import type { View as EngineView } from '@crownleaf/engine';
 import { z } from 'zod';
+import { EMOTES, MAX_ANSWERS, MAX_CHAT_LENGTH, NO_UNDO } from './constants.ts';
 import { Presence, TableInfo } from './tables.ts';
 import { Instant, PlayerId, RuleText, SeatNumber, TableId } from './words.ts';
 
@@ -11,7 +12,7 @@ export const View = z.looseObject({
   asked: z.int(),
 }) as unknown as z.ZodType<EngineView>;
 
-export const Cause = z.object({ label: z.string(), rule: RuleText.optional() });
+export const Cause = z.object({ label: z.string(), rule: RuleText.exactOptional() });
 
 /** Who is asked what, and why: everybody may know. */
 export const Asked = z.object({
@@ -73,7 +74,6 @@ export const Clocks = z.object({
 });
 export type Clocks = z.infer<typeof Clocks>;
 
-export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'over', 'not-seated'] as const;
 export const Undo = z.object({
   plies: z.array(z.int()).describe('Where this seat can go back to by itself, oldest first'),
   reason: z.enum(NO_UNDO).nullable().describe('Why there is nothing, when there is nothing'),
@@ -115,12 +115,11 @@ export const TableSnapshot = TableUpdate.extend({
 });
 export type TableSnapshot = z.infer<typeof TableSnapshot>;
 
-export const MOST_ANSWERS = 64;
 export const Answer = z.object({
   id: z.string().min(1).max(64).describe('Chosen by the client; the same again counts once'),
   seat: SeatNumber.optional(),
   ply: z.int().min(0),
-  options: z.array(z.string().min(1).max(200)).min(1).max(MOST_ANSWERS),
+  options: z.array(z.string().min(1).max(200)).min(1).max(MAX_ANSWERS),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -135,11 +134,9 @@ export const Answered = z.object({
 });
 export type Answered = z.infer<typeof Answered>;
 
-export const EMOTES = ['hello', 'well-played', 'thanks', 'thinking', 'oops', 'wow', 'good-game', 'hurry'] as const;
 export const Emote = z.enum(EMOTES);
-export const LONGEST_CHAT = 300;
 export const Say = z.union([
-  z.strictObject({ text: z.string().trim().min(1).max(LONGEST_CHAT) }),
+  z.strictObject({ text: z.string().trim().min(1).max(MAX_CHAT_LENGTH) }),
   z.strictObject({ emote: Emote }),
 ]);
 export type Say = z.infer<typeof Say>;

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import {
+  OLDER_POSITIONS,
+  PACE_PRESETS,
+  PRESENCES,
+  PROPOSALS,
+  SEAT_KINDS,
+  STATUSES,
+  TAKE_OVERS,
+  VISIBILITIES,
+} from './constants.ts';
 import { BotName, DisplayName, GameId, GameOptions, Instant, PlayerId, SeatNumber, TableId } from './words.ts';
 
-export const VISIBILITIES = ['public', 'link', 'private'] as const;
-/** `public` tables are listed; `link`: who knows the address; `private`: who sits there or holds the invitation. */
 export const Visibility = z.enum(VISIBILITIES);
 export type Visibility = z.infer<typeof Visibility>;
 
@@ -18,11 +26,6 @@ export const Pace = z.discriminatedUnion('kind', [
 ]);
 export type Pace = z.infer<typeof Pace>;
 
-export const PACE_PRESETS = {
-  relaxed: { kind: 'relaxed' },
-  live: { kind: 'live', initial: 900, increment: 30 },
-  correspondence: { kind: 'correspondence', days: 3 },
-} as const satisfies { readonly [name: string]: Pace };
 /** A pace, or the name of one. */
 export const PaceWish = z.union([
   Pace,
@@ -37,16 +40,9 @@ export const SeatWish = z.discriminatedUnion('kind', [
 ]);
 export type SeatWish = z.infer<typeof SeatWish>;
 
-export const SEAT_KINDS = ['open', 'human', 'local', 'bot'] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
-
-export const PRESENCES = ['here', 'idle', 'away'] as const;
-/** `here`: looks at this table. `idle`: has it open, but turned away. `away`: is not connected to it. */
 export const Presence = z.enum(PRESENCES);
 export type Presence = z.infer<typeof Presence>;
 
-/** Why a bot plays a seat that belongs to a person. */
-export const TAKE_OVERS = ['clock', 'left'] as const;
 export const TakeOver = z.enum(TAKE_OVERS);
 export type TakeOver = z.infer<typeof TakeOver>;
 
@@ -64,12 +60,9 @@ export const SeatInfo = z.object({
 });
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
-export const STATUSES = ['open', 'live', 'over', 'ended', 'stopped'] as const;
-/** `over`: played to the end. `ended`: closed before. `stopped`: the rules have changed, and by the new ones it went otherwise. */
 export const Status = z.enum(STATUSES);
 export type Status = z.infer<typeof Status>;
 
-export const PROPOSALS = ['undo', 'end', 'go-on'] as const;
 export const Proposal = z.object({
   kind: z.enum(PROPOSALS),
   by: SeatNumber,
@@ -88,11 +81,6 @@ export const Stopped = z.object({
 });
 export type Stopped = z.infer<typeof Stopped>;
 
-/**
- * Where the position of a finished game of older rules comes from. `kept`: it is the very one. `retraced`: its answers lead
- * there by the present rules. `partial`: not all of them are possible any more, and it is where the others lead.
- */
-export const OLDER_POSITIONS = ['kept', 'retraced', 'partial'] as const;
 export const OlderPosition = z.enum(OLDER_POSITIONS);
 export type OlderPosition = z.infer<typeof OlderPosition>;
 
@@ -147,8 +135,6 @@ export const TableSummary = TableInfo.pick({
   deadline: Instant.nullable().describe('When the time of the seat that is asked runs out'),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
-
-export const TABLE_FILTERS = ['mine', 'open', 'live'] as const;
 
 export const NewTable = z.object({
   game: GameId,

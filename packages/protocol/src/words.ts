@@ -1,5 +1,6 @@
 import type { RuleId } from '@crownleaf/engine';
 import { z } from 'zod';
+import { MAX_NAME_LENGTH } from './constants.ts';
 
 /** Small things that many messages are made of. */
 export const SeatNumber = z.int().min(0).max(9).describe('0 … seats − 1, clockwise');
@@ -9,13 +10,12 @@ export const RuleText = z.string() as unknown as z.ZodType<RuleId>;
 export const TableId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a table');
 export const PlayerId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a player');
 
-export const LONGEST_NAME = 30;
 /** What a person is called. Anything that can be seen, and nothing that rearranges the line it stands in. */
 export const DisplayName = z
   .string()
   .trim()
   .min(1, 'a name has at least one character')
-  .max(LONGEST_NAME, `a name has at most ${LONGEST_NAME} characters`)
+  .max(MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} characters`)
   .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'a name is plain text');
 
 export const GameId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'not the name of a game');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CALLS, type Call, ClientMessage, DisplayName, ERRORS, NewTable, openApi } from '../src/index.ts';
+import { CALLS, type Call, ClientMessage, DisplayName, ERRORS, NewTable, openApi, ROUTES } from '../src/index.ts';
 
 test('the OpenAPI document names every call with its parameters and refusals', () => {
   const document = openApi('1.0.0') as { paths: { [path: string]: { [method: string]: { operationId: string } } } };
@@ -11,6 +11,11 @@ test('the OpenAPI document names every call with its parameters and refusals', (
     responses: { 409: { description: expect.stringContaining('stale-ply') }, 422: {} },
   });
   expect(JSON.stringify(document)).not.toContain('$schema');
+});
+
+test('every call has the method and path of its route', () => {
+  const routes = Object.entries(CALLS).map(([name, { method, path }]) => [name, { method, path }]);
+  expect(Object.fromEntries(routes)).toEqual(ROUTES);
 });
 
 test('every error code is a word of lower case with the status of an error', () => {

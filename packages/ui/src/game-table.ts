@@ -1,7 +1,8 @@
 import type { Preview, RuleId, ScoreLine, Seat, TieBreak, View } from '@crownleaf/engine';
+import type { Result } from '@crownleaf/protocol/types';
 import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
-import type { Asked, Result, SeatInfo, TableEvent } from './port.ts';
+import type { Asked, SeatInfo, TableEvent } from './port.ts';
 
 /** What a game's table is drawn from. The same is at hand in every part of it through `useTable`. */
 export interface TableProps {

@@ -27,16 +27,11 @@ export {
   type Emote,
   grown,
   type Hint,
-  NotTaken,
-  type NoUndo,
-  type Presence,
-  type Result,
+  RefusedError,
   type SeatInfo,
   type Snapshot,
   type TableEvent,
   type TablePort,
-  UNDONE,
-  type Undo,
 } from './port.ts';
 export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';

@@ -1,10 +1,15 @@
 import type { Cause, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+import type {
+  Asked as AskedMessage,
+  Hint as HintMessage,
+  Presence,
+  Problem,
+  Result,
+  Undo,
+} from '@crownleaf/protocol/types';
 
 /** A question to one seat, with its options by name. */
-export interface Asked {
-  readonly ply: number;
-  readonly seat: Seat;
-  readonly kind: string;
+export interface Asked extends Readonly<Omit<AskedMessage, 'because'>> {
   readonly options: readonly string[];
   /** The effects that led here, outermost first; the last one is the question itself. */
   readonly because: readonly Cause[];
@@ -12,35 +17,16 @@ export interface Asked {
   readonly isTurnEnd?: boolean;
 }
 
-export const PRESENCES = ['here', 'idle', 'away'] as const;
-export type Presence = (typeof PRESENCES)[number];
-
 export interface SeatInfo {
   readonly name: string;
   /** Which bot plays, also while one has taken over from a person. */
   readonly bot?: string;
-  /** Of a person: looks at the table, has turned away, or is not connected. */
   /** Somebody's program plays there. */
   readonly program?: boolean;
+  /** Of a person: looks at the table, has turned away, or is not connected. */
   readonly presence?: Presence;
   /** When the time of this seat runs out, in milliseconds since 1970; only while it runs. */
   readonly deadline?: number;
-}
-
-export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'over', 'not-seated'] as const;
-export type NoUndo = (typeof NO_UNDO)[number];
-
-export interface Undo {
-  /** Plies to which the viewer may go back, oldest first. */
-  readonly plies: readonly number[];
-  /** Why there are none. */
-  readonly reason?: NoUndo;
-}
-
-export interface Result {
-  /** 1 is the winner; one place for each seat. */
-  readonly ranking: readonly number[];
-  readonly scores: readonly (readonly ScoreLine[])[];
 }
 
 export interface TableEvent extends Event {
@@ -58,16 +44,6 @@ export function grown(log: readonly TableEvent[], events: readonly Event[]): rea
     out.push({ ...event, at: (last?.at ?? 0) + 1, turn });
   }
   return out;
-}
-
-/** The event that the host of a table reports: answers were taken back. */
-export const UNDONE = 'table.undone';
-export interface UndonePub {
-  readonly seat: Seat;
-  /** The ply at which the game stands again. */
-  readonly to: number;
-  /** Everybody agreed to it. */
-  readonly agreed: boolean;
 }
 
 export interface ChatLine {
@@ -113,28 +89,25 @@ export interface Snapshot {
   readonly chat?: readonly ChatLine[];
 }
 
-export interface HintStep {
-  readonly seat: Seat;
-  /** What is asked: the same name may mean another thing elsewhere. */
-  readonly kind: string;
-  readonly name: string;
-}
-
 export interface Hint {
   readonly option: string;
   /** From 0, the surest loss, to 1. */
   readonly expected: number;
   /** How the game is expected to go on, as far as it concerns this seat. */
-  readonly line: readonly HintStep[];
+  readonly line: readonly HintMessage['line'][number][];
 }
 
-/** Why an answer was not taken. */
-export class NotTaken extends Error {
-  override readonly name = 'NotTaken';
+/** Something was refused; the message says why in one sentence. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  /** The rule of the game that refuses it. */
   readonly rule: RuleId | undefined;
-  constructor(message: string, rule?: RuleId) {
+  /** What the server said, where it was the server. */
+  readonly problem: Problem | undefined;
+  constructor(message: string, rule?: RuleId, problem?: Problem) {
     super(message);
     this.rule = rule;
+    this.problem = problem;
   }
 }
 
@@ -145,7 +118,7 @@ export interface TablePort {
   subscribe(listener: (next: Snapshot) => void): () => void;
   preview(option: string): Promise<Preview>;
   whyNot(what: string): Promise<Refusal | undefined>;
-  /** One answer or a chain of them; how many were taken. Refusals are `NotTaken`. */
+  /** One answer or a chain of them; how many were taken. Refusals are `RefusedError`. */
   send(names: readonly string[]): Promise<number>;
   undo(to?: number): Promise<void>;
   hint(): Promise<Hint>;
@@ -153,7 +126,7 @@ export interface TablePort {
   scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
   /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
-  /** Where this person may talk. What is not heard is `NotTaken`. */
+  /** Where this person may talk. What is not heard is `RefusedError`. */
   say?(text: string): Promise<void>;
   readonly emotes?: readonly Emote[];
   gesture?(emote: string): Promise<void>;

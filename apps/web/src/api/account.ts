@@ -1,6 +1,7 @@
-import type { Me, NotifyWish } from '@crownleaf/protocol';
+import type { Me, NotifyWish } from '@crownleaf/protocol/types';
+import { RefusedError } from '@crownleaf/ui/port';
 import { useSyncExternalStore } from 'react';
-import { call, Failed } from './api.ts';
+import { call } from './api.ts';
 
 /** Who the person is: a guest gets an account with the first thing that needs one, and may type a name or not. */
 const NAME = 'crownleaf.name';
@@ -59,7 +60,7 @@ export async function lookForMe(): Promise<void> {
   try {
     now(await call('me'));
   } catch (error) {
-    if (error instanceof Failed) now(undefined);
+    if (error instanceof RefusedError) now(undefined);
   }
 }
 

@@ -136,7 +136,7 @@ function BarStates(set: Set) {
   const { asked: _, ...watched } = shown;
   const other = { ...watched, view: { ...shown.view, asked: (shown.view.asked + 1) % shown.seats.length } };
   const over = { ...watched, result: { ranking: shown.seats.map((__, seat) => seat + 1), scores: [] } };
-  const back = { ...shown, undo: { plies: [shown.view.ply - 2, shown.view.ply - 1] } };
+  const back = { ...shown, undo: { ...shown.undo, plies: [shown.view.ply - 2, shown.view.ply - 1], reason: null } };
   const news = `${other.seats[other.view.asked]!.name} has begun a turn.`;
   const bars: readonly [title: string, shown: Snapshot, bar?: Bar, about?: Partial<TableProps>][] = [
     ['You are asked, and others have played since your last turn', shown, { since: news }],

@@ -1,5 +1,6 @@
 import type { Event, View } from '@crownleaf/engine';
-import { type Asked, grown, type Result, type Snapshot } from '@crownleaf/ui';
+import type { Result } from '@crownleaf/protocol/types';
+import { type Asked, grown, type Snapshot } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
 
 /** A position that a game supplies for review. */
@@ -48,7 +49,7 @@ export function snapshotOf({ game, view, asked, events, turn, result }: Picture)
       name: seat === me ? 'You' : botName((seat === 0 ? me : seat) - 1),
       ...(seat === view.asked ? { deadline } : {}),
     })),
-    undo: { plies: [], reason: 'nothing-yet' },
+    undo: { plies: [], reason: 'nothing-yet', deeper: false },
     commitment: '',
     connection: 'live',
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMe } from '../api/account.ts';
-import { Unreachable } from '../api/api.ts';
+import { UnreachableError } from '../api/errors.ts';
 import { Emblem } from '../art/emblem.tsx';
 import { GAMES, type GameEntry, type World } from '../games.ts';
 import { Link } from '../router.ts';
@@ -57,7 +57,7 @@ export function Waiting() {
 }
 
 export function Trouble({ error }: { readonly error: Error }) {
-  const away = error instanceof Unreachable;
+  const away = error instanceof UnreachableError;
   return (
     <p className="trouble" role="alert">
       {away ? 'The server cannot be reached just now. Games on this device work without it.' : error.message}

@@ -1,9 +1,10 @@
-import type { NewTable, SeatWish, Visibility } from '@crownleaf/protocol';
+import { MAX_NAME_LENGTH, type NewTable, type SeatWish, type Visibility } from '@crownleaf/protocol/types';
 import { Button, SeatBadge } from '@crownleaf/ui';
 import { labels } from '@crownleaf/words';
 import { type FormEvent, useState } from 'react';
 import { signedIn } from '../api/account.ts';
-import { call, Unreachable } from '../api/api.ts';
+import { call } from '../api/api.ts';
+import { UnreachableError } from '../api/errors.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
@@ -91,7 +92,7 @@ function TableForm({ entry, others }: TableFormProps) {
       const inviting = visibility === 'private' && info.status === 'open';
       go(inviting ? (await call('invite', { params: { id } })).path : `/table/${id}`);
     } catch (error) {
-      if (!(error instanceof Unreachable) || !full) throw error;
+      if (!(error instanceof UnreachableError) || !full) throw error;
       const people = seats.filter(({ kind }) => kind !== 'bot').length;
       const query = new URLSearchParams({ seats: String(seats.length), people: String(people) });
       if (Object.keys(options).length > 0) query.set('options', JSON.stringify(options));
@@ -149,7 +150,7 @@ function TableForm({ entry, others }: TableFormProps) {
                 className="input"
                 aria-label={`Name on seat ${seat + 1}`}
                 placeholder="Name"
-                maxLength={30}
+                maxLength={MAX_NAME_LENGTH}
                 value={wish.name ?? ''}
                 onChange={(event) =>
                   change(

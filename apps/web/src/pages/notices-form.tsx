@@ -1,4 +1,4 @@
-import type { WhenToNotify } from '@crownleaf/protocol';
+import type { WhenToNotify } from '@crownleaf/protocol/types';
 import { Button } from '@crownleaf/ui';
 import { type FormEvent, useState } from 'react';
 import { changeNotify, useMe } from '../api/account.ts';

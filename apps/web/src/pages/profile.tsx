@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@crownleaf/protocol/types';
 import { Button } from '@crownleaf/ui';
 import { type FormEvent, useState } from 'react';
 import { rename, signedIn, useMe } from '../api/account.ts';
@@ -40,7 +41,12 @@ function Account() {
       <form className="name-form" onSubmit={keep}>
         <label className="field">
           <span>Name</span>
-          <input className="input" value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
+          <input
+            className="input"
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <Button type="submit">Keep</Button>
       </form>

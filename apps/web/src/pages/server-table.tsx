@@ -1,4 +1,4 @@
-import type { TableSnapshot } from '@crownleaf/protocol';
+import type { TableSnapshot } from '@crownleaf/protocol/types';
 import { Button, SeatBadge } from '@crownleaf/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { signedIn } from '../api/account.ts';

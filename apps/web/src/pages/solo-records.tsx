@@ -1,4 +1,4 @@
-import type { SoloRecords } from '@crownleaf/protocol';
+import type { SoloRecords } from '@crownleaf/protocol/types';
 import { type Labels, optionChoice, optionTitle } from '@crownleaf/words';
 import { Link } from '../router.ts';
 

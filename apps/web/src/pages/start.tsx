@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@crownleaf/protocol/types';
 import { Button } from '@crownleaf/ui';
 import { type FormEvent, useState } from 'react';
 import { keptName, rename, useMe } from '../api/account.ts';
@@ -96,7 +97,7 @@ function NameForm() {
         <input
           className="input"
           value={name}
-          maxLength={30}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={me?.name ?? 'Guest'}
           autoComplete="nickname"
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import type { Status, TableSummary } from '@crownleaf/protocol';
+import type { Status, TableSummary } from '@crownleaf/protocol/types';
 import { Button, Chip } from '@crownleaf/ui';
 import { signedIn, useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';

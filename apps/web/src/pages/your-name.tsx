@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@crownleaf/protocol/types';
 import { useState } from 'react';
 import { keptName, rename, useMe } from '../api/account.ts';
 
@@ -30,7 +31,7 @@ export function YourNameInput({ name, type }: YourName) {
       aria-label="Your name"
       placeholder="Your name, if you like"
       autoComplete="nickname"
-      maxLength={30}
+      maxLength={MAX_NAME_LENGTH}
       value={name}
       onChange={(event) => type(event.target.value)}
     />

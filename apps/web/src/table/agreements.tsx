@@ -1,4 +1,4 @@
-import type { Proposal, Stopped } from '@crownleaf/protocol';
+import type { Proposal, Stopped } from '@crownleaf/protocol/types';
 import { Button } from '@crownleaf/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@crownleaf/protocol';
+import type { TableInfo } from '@crownleaf/protocol/types';
 import { Button } from '@crownleaf/ui';
 import { useState } from 'react';
 

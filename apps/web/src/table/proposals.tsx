@@ -18,7 +18,7 @@ export function Proposals({ port, mine }: { readonly port: ServerTable; readonly
       (error: Error) => setTrouble(error.message),
     );
   };
-  const ways = port.deeper ? waysBack(shown.log, shown.view.ply) : [];
+  const ways = shown.undo.deeper ? waysBack(shown.log, shown.view.ply) : [];
   return (
     <>
       <Popover label="Agree on something" look="plain">

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@crownleaf/protocol';
+import type { TableInfo } from '@crownleaf/protocol/types';
 
 export const PRACTICE = 'Practice: you can take back anything, and this game leaves no solo record.';
 

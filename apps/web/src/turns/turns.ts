@@ -1,7 +1,7 @@
 import { ringForTurn } from '@crownleaf/ui';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/api.ts';
-import { hearLive } from '../api/live.ts';
+import { subscribe } from '../api/live.ts';
 import { isLookedAt } from '../api/looks.ts';
 
 /** Somewhere else than on this page the person is waited for. */
@@ -41,11 +41,11 @@ export function hearOfTurns(): () => void {
     ringForTurn();
     if (!turns.some(({ table }) => table === turn.table)) now([...turns, turn]);
   };
-  const leave = hearLive({
-    heard(message) {
+  const leave = subscribe({
+    onMessage(message) {
       if ('turn' in message) void began({ table: message.turn, game: message.game });
     },
-    opened: keepTrue,
+    onOpen: keepTrue,
   });
   document.addEventListener('visibilitychange', keepTrue);
   return () => {

@@ -22,7 +22,8 @@ import {
   undoPlies,
   type View,
 } from '@crownleaf/engine';
-import { type Asked, grown, type Hint, type Snapshot, type TableEvent, type Undo } from '@crownleaf/ui/port';
+import type { Result, Undo } from '@crownleaf/protocol/types';
+import { type Asked, grown, type Hint, type Snapshot, type TableEvent } from '@crownleaf/ui/port';
 
 export interface HostSeat {
   readonly name: string;
@@ -220,15 +221,15 @@ export class Host {
 
   #undo(): Undo {
     const viewer = this.#viewer;
-    if (viewer === undefined) return { plies: [], reason: 'not-seated' };
-    const plies = undoPlies(this.#match, viewer);
-    if (plies.length > 0) return { plies };
+    if (viewer === undefined) return { plies: [], reason: 'not-seated', deeper: false };
+    const plies = [...undoPlies(this.#match, viewer)];
+    if (plies.length > 0) return { plies, reason: null, deeper: false };
     const { state } = this.#match;
-    if (this.#engine.over(state)) return { plies, reason: 'over' };
+    if (this.#engine.over(state)) return { plies, reason: 'over', deeper: false };
     const standing = standingAnswers(this.#entries);
     const last = standing.findLast(({ seat }) => seat === viewer);
-    if (last === undefined) return { plies, reason: 'nothing-yet' };
-    return { plies, reason: standing.at(-1) === last ? 'new-information' : 'other-answered' };
+    if (last === undefined) return { plies, reason: 'nothing-yet', deeper: false };
+    return { plies, reason: standing.at(-1) === last ? 'new-information' : 'other-answered', deeper: false };
   }
 
   #play(seat: Seat, names: readonly string[], by: AnswerEntry['by']): number {
@@ -310,6 +311,6 @@ export function askedOf(engine: Engine, { ply, seat, kind, options, because }: D
   return { ply, seat, kind, options: names, because, isTurnEnd: names.length === 1 };
 }
 
-export function resultOf({ game }: Engine, { state }: Match) {
-  return { ranking: game.ranking(state), scores: state.seats.map((_, seat) => game.score(state, seat)) };
+export function resultOf({ game }: Engine, { state }: Match): Result {
+  return { ranking: [...game.ranking(state)], scores: state.seats.map((_, seat) => [...game.score(state, seat)]) };
 }

@@ -94,7 +94,7 @@ export class Replay {
       log: open ? log : eventsFor(log, seat),
       seats: state.seats.map((_, n) => ({ name: `Seat ${n + 1}` })),
       hands: [],
-      undo: { plies: [], reason: 'over' },
+      undo: { plies: [], reason: 'over', deeper: false },
       ...(decision === undefined ? { result: resultOf(engine, match) } : {}),
       options: this.#record.options,
       commitment: this.#record.commitment,

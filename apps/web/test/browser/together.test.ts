@@ -97,26 +97,62 @@ test('two browsers play a game that was joined by its link, and a third looks on
 
 test('a second press while the first is on its way is no answer of its own', async () => {
   const { page, complaints } = await house.visitor();
+  let answers = 0;
+  let delay = 400;
+  await page.routeWebSocket('**/api/live', (line) => {
+    const server = line.connectToServer();
+    line.onMessage(async (message) => {
+      if ('answer' in JSON.parse(String(message))) {
+        answers++;
+        await new Promise((done) => setTimeout(done, delay));
+      }
+      server.send(message);
+    });
+  });
   await page.goto(house.url);
   await page.locator('.gate', { hasText: 'Heart of Crown' }).getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('[data-turn="yours"]');
   const ply = await plyOf(page);
-  let answers = 0;
-  await page.route('**/answers', async (route) => {
-    answers++;
-    await new Promise((done) => setTimeout(done, 400));
-    await route.continue();
-  });
   await page.locator('.bar [data-option]:enabled').first().dblclick();
   await expect.poll(() => plyOf(page)).toBeGreaterThan(ply);
   expect(answers).toBe(1);
   expect(await page.locator('.notice').count()).toBe(0);
-  await page.unroute('**/answers');
+  delay = 0;
   expect(await playOn(page, { random: dice(4), answers: 3 })).toBe(3);
   await page.waitForSelector('[data-turn="yours"]');
   await page.goto(house.url);
   await page.getByRole('link', { name: 'It is your turn: Heart of Crown' }).click();
   await page.waitForSelector('[data-turn="yours"]');
+  expect(complaints).toEqual([]);
+});
+
+test('an answer whose acknowledgement is lost with the line is sent again, and counts once', async () => {
+  const { page, complaints } = await house.visitor();
+  const ids: string[] = [];
+  const acknowledged: boolean[] = [];
+  await page.routeWebSocket('**/api/live', (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      const { answer } = JSON.parse(String(message));
+      if (answer !== undefined) ids.push(answer.id);
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const { answered } = JSON.parse(String(message));
+      if (answered !== undefined) acknowledged.push(answered.repeated);
+      if (answered !== undefined && acknowledged.length === 1) void line.close();
+      else line.send(message);
+    });
+  });
+  await page.goto(house.url);
+  await page.locator('.gate', { hasText: 'Heart of Crown' }).getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-turn="yours"]');
+  await page.locator('.bar [data-option]:enabled').first().click();
+  await expect.poll(() => acknowledged).toEqual([false, true]);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  await page.locator('.connection').waitFor({ state: 'detached' });
+  expect(await page.locator('.notice').count()).toBe(0);
+  expect(await playOn(page, { random: dice(5), answers: 2 })).toBe(2);
   expect(complaints).toEqual([]);
 });
 

@@ -7,24 +7,18 @@ import { Day, GameId } from '../words.ts';
 /** What is played alone: the challenge of the day and what was reached. */
 export const challengeCalls = calls({
   daily: {
-    method: 'GET',
-    path: '/api/daily',
     summary: "Today's challenges",
     who: 'optional',
     scope: 'read',
     reply: z.object({ challenges: z.array(DailyChallenge) }),
   },
   playDaily: {
-    method: 'POST',
-    path: '/api/daily/:game',
     summary: "Begins today's challenge; there is one try, and who has begun it gets it back",
     who: 'account',
     params: z.object({ game: GameId }),
     reply: TableSnapshot,
   },
   dailyResults: {
-    method: 'GET',
-    path: '/api/daily/:game/:day',
     summary: 'How everybody did',
     who: 'optional',
     scope: 'read',
@@ -32,8 +26,6 @@ export const challengeCalls = calls({
     reply: DailyResults,
   },
   solo: {
-    method: 'GET',
-    path: '/api/solo/:game',
     summary: 'What the caller has reached alone',
     who: 'account',
     scope: 'read',

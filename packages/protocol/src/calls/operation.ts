@@ -4,23 +4,17 @@ import { calls } from '../call.ts';
 /** About the server itself. */
 export const operationCalls = calls({
   health: {
-    method: 'GET',
-    path: '/api/health',
     summary: 'Whether the process is alive',
     who: 'anybody',
     reply: z.object({ ok: z.literal(true) }),
   },
   ready: {
-    method: 'GET',
-    path: '/api/ready',
     summary: 'Whether the store can be written to',
     who: 'anybody',
     reply: z.object({ ok: z.literal(true) }),
     errors: ['unavailable'],
   },
   version: {
-    method: 'GET',
-    path: '/api/version',
     summary: 'What runs here',
     who: 'anybody',
     reply: z.object({ name: z.string(), version: z.string(), protocol: z.int(), node: z.string() }),

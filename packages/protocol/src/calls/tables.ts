@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SecretText } from '../accounts.ts';
 import { calls } from '../call.ts';
+import { TABLE_FILTERS } from '../constants.ts';
 import { GameInfo } from '../games.ts';
 import { Answer, Answered, GameRecordMessage, Hint, Said, Say, TableSnapshot } from '../play.ts';
-import { NewTable, Proposal, TABLE_FILTERS, TableInfo, TableSummary } from '../tables.ts';
+import { NewTable, Proposal, TableInfo, TableSummary } from '../tables.ts';
 import { BotName, DisplayName, GameId, SeatNumber, TableId } from '../words.ts';
 
 const InUrl = z.coerce.number().pipe(SeatNumber);
@@ -15,15 +16,11 @@ const LONGEST_WAIT = 30;
 /** Tables, from setting one up to its record. */
 export const tableCalls = calls({
   games: {
-    method: 'GET',
-    path: '/api/games',
     summary: 'The catalogue',
     who: 'anybody',
     reply: z.object({ games: z.array(GameInfo) }),
   },
   createTable: {
-    method: 'POST',
-    path: '/api/tables',
     summary: 'Sets up a table',
     who: 'account',
     scope: 'play',
@@ -32,8 +29,6 @@ export const tableCalls = calls({
     errors: ['bad-options', 'too-many', 'not-full'],
   },
   tables: {
-    method: 'GET',
-    path: '/api/tables',
     summary: 'The own tables, those with an open seat, or those to look on at',
     who: 'optional',
     scope: 'read',
@@ -41,8 +36,6 @@ export const tableCalls = calls({
     reply: z.object({ tables: z.array(TableSummary) }),
   },
   table: {
-    method: 'GET',
-    path: '/api/tables/:id',
     summary: 'The table as a seat of the caller sees it, or a spectator',
     who: 'optional',
     scope: 'read',
@@ -60,8 +53,6 @@ export const tableCalls = calls({
     reply: TableSnapshot,
   },
   join: {
-    method: 'POST',
-    path: '/api/tables/:id/join',
     summary: 'Takes a seat',
     who: 'account',
     scope: 'play',
@@ -71,8 +62,6 @@ export const tableCalls = calls({
     errors: ['full', 'already-started'],
   },
   leave: {
-    method: 'POST',
-    path: '/api/tables/:id/leave',
     summary: 'Gives up a seat; once the game has started a bot goes on, and the seat can be had back',
     who: 'account',
     scope: 'play',
@@ -82,8 +71,6 @@ export const tableCalls = calls({
     errors: ['over'],
   },
   comeBack: {
-    method: 'POST',
-    path: '/api/tables/:id/return',
     summary: 'Takes the own seat back from the bot',
     who: 'account',
     scope: 'play',
@@ -93,8 +80,6 @@ export const tableCalls = calls({
     errors: ['over'],
   },
   setSeat: {
-    method: 'PUT',
-    path: '/api/tables/:id/seats/:seat',
     summary: 'Before the start, the host: puts a bot there or opens the seat, also one that somebody sits on',
     who: 'account',
     scope: 'play',
@@ -108,8 +93,6 @@ export const tableCalls = calls({
     errors: ['already-started'],
   },
   start: {
-    method: 'POST',
-    path: '/api/tables/:id/start',
     summary: 'Begins the game',
     who: 'account',
     scope: 'play',
@@ -118,8 +101,6 @@ export const tableCalls = calls({
     errors: ['not-full', 'already-started'],
   },
   answer: {
-    method: 'POST',
-    path: '/api/tables/:id/answers',
     summary: 'Answers what the seat is asked: one option, or a chain of them that is taken whole or not at all',
     who: 'account',
     scope: 'play',
@@ -129,8 +110,6 @@ export const tableCalls = calls({
     errors: ['stale-ply', 'not-your-turn', 'illegal-option', 'over', 'not-started', 'taken-over'],
   },
   undo: {
-    method: 'POST',
-    path: '/api/tables/:id/undo',
     summary: 'Takes back own answers, down to the last new information',
     who: 'account',
     scope: 'play',
@@ -140,8 +119,6 @@ export const tableCalls = calls({
     errors: ['nothing-to-undo', 'consent-needed'],
   },
   propose: {
-    method: 'POST',
-    path: '/api/tables/:id/proposal',
     summary:
       'Proposes to go back further, to end the game, or to go on with one whose rules have changed; done when all persons agree',
     who: 'account',
@@ -156,8 +133,6 @@ export const tableCalls = calls({
     errors: ['not-started', 'over', 'nothing-to-undo', 'rules-changed', 'not-stopped'],
   },
   agree: {
-    method: 'POST',
-    path: '/api/tables/:id/proposal/answer',
     summary: 'Agrees to the proposal, or not, which ends it',
     who: 'account',
     scope: 'play',
@@ -172,8 +147,6 @@ export const tableCalls = calls({
     errors: ['no-proposal'],
   },
   rematch: {
-    method: 'POST',
-    path: '/api/tables/:id/rematch',
     summary: 'The same again: a new table with the seats kept for those who sat here; who calls later joins it',
     who: 'account',
     scope: 'play',
@@ -182,16 +155,12 @@ export const tableCalls = calls({
     errors: ['not-over'],
   },
   invite: {
-    method: 'POST',
-    path: '/api/tables/:id/invitation',
     summary: 'A new invitation to a private table; the one before becomes void',
     who: 'account',
     params: AtTable,
     reply: z.object({ invitation: SecretText, path: z.string() }),
   },
   record: {
-    method: 'GET',
-    path: '/api/tables/:id/record',
     summary: 'After the end: the complete record with the secret',
     who: 'optional',
     scope: 'read',
@@ -201,8 +170,6 @@ export const tableCalls = calls({
     errors: ['not-over', 'day-not-over'],
   },
   hint: {
-    method: 'GET',
-    path: '/api/tables/:id/hint',
     summary: 'What a strong bot would do in the place of the caller who is asked',
     who: 'account',
     scope: 'read',
@@ -212,8 +179,6 @@ export const tableCalls = calls({
     errors: ['not-your-turn', 'unavailable', 'forbidden'],
   },
   chat: {
-    method: 'GET',
-    path: '/api/tables/:id/chat',
     summary: 'What was said at the table, the last two hundred at most',
     who: 'optional',
     scope: 'read',
@@ -222,8 +187,6 @@ export const tableCalls = calls({
     reply: z.object({ said: z.array(Said) }),
   },
   say: {
-    method: 'POST',
-    path: '/api/tables/:id/chat',
     summary: 'Says something, or shows an emote',
     who: 'account',
     scope: 'chat',
@@ -233,8 +196,6 @@ export const tableCalls = calls({
     errors: ['too-many'],
   },
   info: {
-    method: 'GET',
-    path: '/api/tables/:id/info',
     summary: 'The table without the game',
     who: 'optional',
     scope: 'read',

@@ -1,11 +1,12 @@
 import type { Cause } from '@crownleaf/engine';
+import type { NoUndo } from '@crownleaf/protocol/types';
 import type { Labels } from '@crownleaf/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GameTable } from '../game-table.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
-import type { Asked, Hint, NoUndo, Snapshot } from '../port.ts';
+import type { Asked, Hint, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
 import { hintText, previewText } from './telling.ts';
 

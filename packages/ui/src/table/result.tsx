@@ -1,11 +1,11 @@
 import type { RuleId, ScoreLine, Seat, TieBreak } from '@crownleaf/engine';
+import type { Result } from '@crownleaf/protocol/types';
 import { type ComponentType, createElement } from 'react';
 import type { EndingProps, Rival } from '../game-table.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Glyph } from '../parts/glyph.tsx';
 import { SeatBadge } from '../parts/seat-badge.tsx';
-import type { Result } from '../port.ts';
 import { RuleMark } from './log.tsx';
 import { useTable } from './scene.tsx';
 import { comparisons } from './tie.ts';

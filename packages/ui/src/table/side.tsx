@@ -1,3 +1,4 @@
+import { MAX_CHAT_LENGTH } from '@crownleaf/protocol/types';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, IconButton } from '../parts/button.tsx';
 import type { ChatLine, Emote } from '../port.ts';
@@ -47,8 +48,6 @@ export function Side(props: SideProps) {
   );
 }
 
-const LONGEST = 300;
-
 interface ChatProps {
   readonly chat: readonly ChatLine[];
   readonly say: ((text: string) => Promise<boolean>) | undefined;
@@ -94,7 +93,7 @@ function Chat({ chat, say, emotes, gesture, together }: ChatProps) {
             className="input"
             aria-label="Say something"
             placeholder="Say something"
-            maxLength={LONGEST}
+            maxLength={MAX_CHAT_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -1,6 +1,9 @@
 import type { Preview, Seat, View } from '@crownleaf/engine';
+import { type HostEvents, UNDONE } from '@crownleaf/protocol/types';
 import { folded, type Labels, type Listener, readable, sentence, toldTo } from '@crownleaf/words';
-import { type Asked, type Hint, type TableEvent, UNDONE, type UndonePub } from '../port.ts';
+import type { Asked, Hint, TableEvent } from '../port.ts';
+
+type UndonePub = HostEvents[typeof UNDONE];
 
 /** One line of the log. */
 export interface Line {

@@ -1,0 +1,12 @@
+import type { Problem } from '@crownleaf/protocol/types';
+import { RefusedError } from '@crownleaf/ui/port';
+
+/** No server answers: games on this device are still possible. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** What the server refused, with its own words for why. */
+export function refusalFrom(problem: Problem): RefusedError {
+  return new RefusedError(problem.detail, problem.rule, problem);
+}

@@ -1,0 +1,158 @@
+import type { Problem, Said, ServerMessage, TableInfo, TableSnapshot, TableUpdate } from '@crownleaf/protocol/types';
+import type { ChatLine, Connection, SeatInfo, Snapshot } from '@crownleaf/ui';
+import { addLines } from './table-chat.ts';
+import { addEvents, type Log, logUpTo } from './table-log.ts';
+
+/** Answers to the wish to watch that do not change by asking again. */
+const LOST: readonly Problem['code'][] = ['not-found', 'forbidden'];
+
+/** What this page knows of a table on the server, and who is told when that changes. */
+export class TableState {
+  readonly #hands: readonly number[];
+  readonly #listeners = new Set<(next: Snapshot) => void>();
+  readonly #infoListeners = new Set<(info: TableInfo) => void>();
+  #info: TableInfo;
+  #update: TableUpdate;
+  /** When the update came, from which its clocks run. */
+  #arrived = Date.now();
+  #log: Log;
+  #connection: Connection = 'live';
+  #chat: readonly ChatLine[] = [];
+  /** Whether what was said before is in the chat. */
+  #isChatLoaded = false;
+  #current: Snapshot;
+
+  constructor(first: TableSnapshot) {
+    this.#hands = first.mine;
+    this.#info = first.info;
+    this.#update = first;
+    this.#log = addEvents([], first);
+    this.#current = this.#snapshot();
+  }
+
+  get current(): Snapshot {
+    return this.#current;
+  }
+
+  get info(): TableInfo {
+    return this.#info;
+  }
+
+  get seq(): number {
+    return this.#update.seq;
+  }
+
+  get ply(): number {
+    return this.#update.ply;
+  }
+
+  subscribe(listener: (next: Snapshot) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onInfo(listener: (info: TableInfo) => void): () => void {
+    this.#infoListeners.add(listener);
+    return () => this.#infoListeners.delete(listener);
+  }
+
+  take(next: TableUpdate): void {
+    const last = this.#update;
+    if (next.view === null || (next.seq <= last.seq && next.seat === last.seat)) return;
+    const isAnew = next.seat !== last.seat || next.since < last.seq;
+    this.#log = addEvents(isAnew ? logUpTo(this.#log, next.since) : this.#log, next);
+    this.#update = next;
+    this.#arrived = Date.now();
+    if (next.info !== undefined) this.#takeInfo(next.info);
+    this.#tell();
+  }
+
+  takeMessage(message: ServerMessage): void {
+    if (!('table' in message) || message.table !== this.#info.table) return;
+    if ('view' in message) {
+      // Only what the server says of the table tells that it is there again.
+      this.#connect('live');
+      this.take(message);
+    } else if ('said' in message) {
+      this.#chat = addLines(this.#chat, message.said);
+      this.#tell();
+    } else if ('presence' in message) this.#takePresence(message);
+    else if (this.#isDismissal(message)) this.#connect('closed');
+  }
+
+  loadChat(said: readonly Said[]): void {
+    this.#isChatLoaded = true;
+    this.#chat = addLines(this.#chat, said);
+    this.#tell();
+  }
+
+  loseConnection(): void {
+    if (this.#connection === 'live') this.#connect('reconnecting');
+  }
+
+  #takePresence({ presence, watching }: Extract<ServerMessage, { presence: unknown }>): void {
+    const seats = this.#info.seats.map((each) => {
+      const change = presence.find(({ seat }) => seat === each.seat);
+      return change === undefined ? each : { ...each, presence: change.presence };
+    });
+    this.#takeInfo({ ...this.#info, seats, watching });
+    this.#tell();
+  }
+
+  #takeInfo(next: TableInfo): void {
+    this.#info = next;
+    for (const listener of this.#infoListeners) listener(next);
+  }
+
+  /** The seat was given away, or the table may not be seen any more: there is nothing to come back to. */
+  #isDismissal(message: ServerMessage): boolean {
+    if ('gone' in message) return true;
+    // A problem with an id is about an answer, and not about the wish to watch.
+    if (!('problem' in message) || message.id !== undefined) return false;
+    return this.#connection !== 'live' && LOST.includes(message.problem.code);
+  }
+
+  #connect(next: Connection): void {
+    if (this.#connection === next) return;
+    this.#connection = next;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#current = this.#snapshot();
+    for (const listener of this.#listeners) listener(this.#current);
+  }
+
+  #snapshot(): Snapshot {
+    const { seq, view, undo, result } = this.#update;
+    const { table, game, options, practice, commitment } = this.#info;
+    return {
+      ...{ table, game, seq, options, undo, log: this.#log, hands: this.#hands, connection: this.#connection },
+      view: view!,
+      ...askedIn(this.#update),
+      seats: seatsOf(this.#info, this.#update, this.#arrived),
+      ...(result === null ? {} : { result }),
+      isPractice: practice,
+      commitment: commitment ?? '',
+      ...(this.#isChatLoaded ? { chat: this.#chat } : {}),
+    };
+  }
+}
+
+function askedIn({ asked, decision }: TableUpdate): Pick<Snapshot, 'asked'> {
+  if (decision === undefined) return {};
+  const options = decision.options.map(({ name }) => name);
+  // Tables know an effect by its key; the causes of the decision are said in words, for programs that play.
+  const { because } = asked ?? decision;
+  return { asked: { ...decision, because, options, isTurnEnd: options.length === 1 } };
+}
+
+function seatsOf({ seats }: TableInfo, { clocks }: TableUpdate, arrived: number): readonly SeatInfo[] {
+  return seats.map(({ name, bot, program, presence }, seat) => ({
+    name,
+    ...(bot === null ? {} : { bot }),
+    ...(program ? { program } : {}),
+    ...(presence === null ? {} : { presence }),
+    ...(clocks?.running === seat && clocks.left[seat] != null ? { deadline: arrived + clocks.left[seat] } : {}),
+  }));
+}
