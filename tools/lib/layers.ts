@@ -82,6 +82,11 @@ const PACKAGES: { readonly [name: string]: PackageRule } = {
     packages: ['words', 'engine', 'protocol/types'],
     own: ['src'],
   },
+  table: {
+    rule: "the table host imports the engine and the protocol's types only",
+    packages: ['engine', 'protocol/types'],
+    own: ['src'],
+  },
   testkit: {
     rule: 'the test kit imports the engine and Node only',
     packages: ['engine'],

@@ -120,10 +120,10 @@ test('an answer is taken back, with what it did to the log', () => {
   expect(session.handle('u')).toEqual(['You cannot go back: there is no answer of yours yet.']);
 });
 
-test('what showed something new is not taken back', () => {
+test('what a bot has answered after is not taken back', () => {
   const { session } = sitDown('minidom');
   session.handle('pass');
-  expect(session.handle('u')).toEqual(['You cannot go back: something new was seen since your last answer.']);
+  expect(session.handle('u')).toEqual(['You cannot go back: another seat has answered since.']);
 });
 
 test('a chain takes answers in turn, by numbers of the question at which they arrive', () => {

@@ -1,8 +1,10 @@
 import { browserHost, type Trouble } from '@crownleaf/bots/host-browser';
 import { createEngine, secretFrom, verify } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
+import { type HostUpdate, previewOption } from '@crownleaf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Host, type HostPlan, previewOf, type Step, whyNotOf } from '../src/worker/host.ts';
+import { TableState } from '../src/table/table-state.ts';
+import { type HostPlan, LocalHost } from '../src/worker/host.ts';
 import { checked, Replay } from '../src/worker/replay.ts';
 import { botsHere } from './bots-here.ts';
 
@@ -12,18 +14,24 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 async function seated(about: Partial<HostPlan> = {}, bots = botsHere(engine)) {
-  const steps: Step[] = [];
+  const updates: HostUpdate[] = [];
   const seats = [{ name: 'Ada' }, { name: 'Bo', bot: 'baseline' }];
   const plan = { game: heartOfCrown.id, seats, secret: secretFrom('host'), ...about };
-  const host = new Host(engine, plan, { bots, tell: (step) => void steps.push(step) });
-  steps.push(host.start());
+  const host = new LocalHost(engine, plan, {
+    bots,
+    publish(update) {
+      updates.push(update);
+      state.take(update);
+    },
+  });
+  const state = new TableState(host.open());
   await vi.runAllTimersAsync();
-  const now = () => steps.at(-1)!.now;
+  const now = () => state.current;
   const answer = async (name: string): Promise<void> => {
     host.send(now().view.ply, [name]);
     await vi.runAllTimersAsync();
   };
-  return { host, steps, now, answer };
+  return { host, updates, now, answer };
 }
 
 /** Plays to the end, always the first option but never `pass` where there is another. */
@@ -44,17 +52,15 @@ test('a person plays a whole game against a bot, and its record can be verified'
   expect(checked(engine, { ...record, secret: secretFrom('another') })).toMatchObject({ ok: false, at: -1 });
 });
 
-test('steps bring only what is new of the log, and together the whole of it', async () => {
-  const { host, steps } = await playedOut();
-  let log: readonly { at: number }[] = [];
-  for (const { keep, add } of steps) log = [...log.filter(({ at }) => at <= keep), ...add];
-  expect(log).toEqual(host.start().add);
-  expect(Math.max(...steps.slice(1).map(({ add }) => add.length))).toBeLessThan(60);
+test('updates bring only what is new of the log, and together the whole of it', async () => {
+  const { host, updates, now } = await playedOut();
+  expect(now().log).toEqual(new TableState(host.open()).current.log);
+  expect(Math.max(...updates.map(({ events }) => events.length))).toBeLessThan(60);
 });
 
 test('what the bot draws is nobody else’s to know', async () => {
   const { host } = await playedOut();
-  const drawn = host.start().add.filter(({ kind }) => kind === 'drew');
+  const drawn = host.open().events.filter(({ kind }) => kind === 'drew');
   const seatOf = (pub: unknown): number => (pub as { seat: number }).seat;
   expect(drawn.some(({ pub, priv }) => seatOf(pub) === 0 && priv !== undefined)).toBe(true);
   expect(drawn.some(({ pub, priv }) => seatOf(pub) === 1 && priv !== undefined)).toBe(false);
@@ -64,11 +70,12 @@ test('an answer can be taken back until something new was seen, and then it says
   const { host, now, answer } = await seated();
   const before = now();
   const play = before.asked!.options.find((name) => name.startsWith('play:'))!;
-  expect(previewOf(engine, before.view, play).changes.map(({ path }) => path)).toContain('table.coins');
+  expect(previewOption(engine, before.view, play).changes.map(({ path }) => path)).toContain('table.coins');
   await answer(play);
   expect(now().undo.plies).toEqual([before.view.ply]);
   host.undo();
   expect(now().view).toEqual(before.view);
+  expect(now().log.at(-1)).toMatchObject({ kind: 'table.undone', pub: { seat: 0, to: before.view.ply } });
   for (let n = 0; now().undo.plies.length > 0 || n === 0; n++) await answer('pass');
   expect(now().undo.reason).toBe('other-answered');
 });
@@ -81,7 +88,7 @@ test('an answer to an older question changes nothing', async () => {
 });
 
 test('a wish that cannot be granted gets its reason and rule', async () => {
-  expect(whyNotOf(engine, (await seated()).now().view, 'buy:duke')?.rule).toBe('HOC-7.1');
+  expect(engine.whyNot((await seated()).now().view, 'buy:duke').rule).toBe('HOC-7.1');
 });
 
 test('people on one device see only their own cards, and only when they sit there', async () => {
@@ -92,11 +99,10 @@ test('people on one device see only their own cards, and only when they sit ther
 });
 
 test('who presses twice to sit down sits down once: a question on the screen stays the same one', async () => {
-  const { host, steps } = await seated({ seats: [{ name: 'Ada' }, { name: 'Bo' }] });
+  const { host, updates } = await seated({ seats: [{ name: 'Ada' }, { name: 'Bo' }] });
   host.sit(1);
-  const told = steps.length;
   host.sit(1);
-  expect(steps).toHaveLength(told);
+  expect(updates).toHaveLength(1);
 });
 
 test('a record is seen step by step, from a seat or with all cards open', async () => {

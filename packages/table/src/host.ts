@@ -10,7 +10,7 @@ import {
   undoPlies,
   type View,
 } from '@crownleaf/engine';
-import type { HostEvents, Result, Undo } from '@crownleaf/protocol';
+import type { HostEvents, Result, Undo } from '@crownleaf/protocol/types';
 import { type AnswerRequest, type TakenAnswers, takeAnswers } from './answers.ts';
 import { resultOf } from './result.ts';
 

@@ -9,4 +9,4 @@ export {
 export { type Advance, type Change, type HostStart, TableHost, type UndoRight, undoneEvent } from './host.ts';
 export { knownScores, previewOption } from './insight.ts';
 export { resultOf } from './result.ts';
-export { askedIn, eventsIn, optionNames } from './update.ts';
+export { askedIn, type HostUpdate, type NamedDecision, nameDecision, positionFor } from './update.ts';

@@ -1,32 +1,27 @@
-import { type Engine, fastChance, type ScoreLine, type Seat, type State, type View } from '@crownleaf/engine';
+import type { Engine, ScoreLine, Seat, State, View } from '@crownleaf/engine';
+import { knownScores, resultOf } from '@crownleaf/table';
 import type { Labels } from '@crownleaf/words';
 import { bold, dim } from '../print.ts';
 import { type Seating, titleOf } from './seating.ts';
 
-const WORLDS = 16;
-
-/** Who is ahead, as far as this view tells: a score that differs between the worlds that fit it is not told. */
+/** The scores as far as this view tells. */
 export function scoresNow(engine: Engine, labels: Labels, seating: Seating, view: View): string[] {
-  const worlds = Array.from({ length: WORLDS }, (_, n) => engine.determinise(view, fastChance(n)));
-  return [...view.seats.keys()].flatMap((seat) => {
-    const [first = [], ...others] = worlds.map((world) => engine.game.score(world, seat));
-    const known = others.every((lines) => JSON.stringify(lines) === JSON.stringify(first));
-    if (!known) return [`${bold(titleOf(seating, seat))}: not known yet`];
-    return seatLines(labels, titleOf(seating, seat), first);
-  });
+  return knownScores(engine, view).flatMap((lines, seat) =>
+    lines === undefined
+      ? [`${bold(titleOf(seating, seat))}: not known yet`]
+      : seatLines(labels, titleOf(seating, seat), lines),
+  );
 }
 
 /** The ranking and every line of every score. */
 export function finalLines({ game }: Engine, labels: Labels, seating: Seating, state: State): string[] {
-  const places = game.ranking(state);
-  const seats = [...places.keys()].toSorted((a, b) => places[a]! - places[b]!);
+  const { ranking, scores } = resultOf(game, state);
+  const seats = [...ranking.keys()].toSorted((a, b) => ranking[a]! - ranking[b]!);
   return [
     bold('The game is over.'),
-    verdict(seats, places, seating),
+    verdict(seats, ranking, seating),
     '',
-    ...seats.flatMap((seat) =>
-      seatLines(labels, `${places[seat]}. ${titleOf(seating, seat)}`, game.score(state, seat)),
-    ),
+    ...seats.flatMap((seat) => seatLines(labels, `${ranking[seat]}. ${titleOf(seating, seat)}`, scores[seat]!)),
   ];
 }
 

@@ -1,16 +1,6 @@
-import {
-  type Decision,
-  type Engine,
-  type Event,
-  type Match,
-  playNames,
-  Refused,
-  type Seat,
-  type Secret,
-  startMatch,
-  undo,
-  undoPlies,
-} from '@crownleaf/engine';
+import { type Decision, type Engine, type Event, type Match, Refused, type Seat, type Secret } from '@crownleaf/engine';
+import type { NoUndo } from '@crownleaf/protocol/types';
+import { type ChainStop, TableHost, type TakenAnswers } from '@crownleaf/table';
 import { changedSince, type Group, groupsOf, type Labels, type Told, toldTo } from '@crownleaf/words';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import { bold, dim, wrapped } from '../print.ts';
@@ -47,19 +37,27 @@ export interface Session {
 }
 
 const LOG_LENGTH = 40;
+const WHY_NO_UNDO: { readonly [reason in NoUndo]: string } = {
+  'nothing-yet': 'there is no answer of yours yet',
+  'new-information': 'something new was seen since your last answer',
+  'other-answered': 'another seat has answered since',
+  over: 'the game is over',
+  'not-seated': 'you have no seat',
+};
 
 export function createSession(plan: SessionPlan): Session {
   const { engine, labels, rules, seating } = plan;
   const { game } = engine;
   const { human } = seating;
   const scene = { game, labels, seat: human, titleOf: (seat: Seat) => titleOf(seating, seat) };
-  const playBots = botTurns(engine, seating, Number.parseInt(plan.secret.slice(0, 8), 16));
-  const started = startMatch(engine, seating.bots.length, plan.secret, plan.options);
+  const host = new TableHost(engine);
+  const playBots = botTurns(host, seating, Number.parseInt(plan.secret.slice(0, 8), 16));
+  host.start(seating.bots.length, plan.secret, plan.options);
 
-  let match = started.match;
   let log: Told[] = [];
-  /** The plies right after each answer of the person. */
-  let answers: number[] = [];
+  /** The last change that is in the log. */
+  let logged = 0;
+  let hasAnswered = false;
   let shown: { readonly turn: number; readonly groups: readonly Group[] } | undefined;
   let left = false;
 
@@ -73,60 +71,62 @@ export function createSession(plan: SessionPlan): Session {
     q: leave,
   };
 
+  function state() {
+    return host.match!.state;
+  }
+
   function view() {
-    return engine.view(match.state, human);
+    return host.view(human)!;
   }
 
   function opening(): string[] {
     const bots = seating.bots.flatMap((_, seat) => (seat === human ? [] : [titleOf(seating, seat)]));
     const against = bots.length === 0 ? 'alone' : `against ${bots.join(', ')}`;
-    remember(started.events);
-    return [
-      `${bold(game.name)}: you play seat ${human} ${against}. ${dim('? for help, q to leave')}`,
-      ...goOn(0, started.match),
-    ];
+    return [`${bold(game.name)}: you play seat ${human} ${against}. ${dim('? for help, q to leave')}`, ...goOn(0)];
   }
 
   /** The bots play, then the screen for the next question. `from` is where the news begins in the log. */
-  function goOn(from: number, next: Match): string[] {
-    const { match: then, events } = playBots(next);
-    match = then;
-    remember(events);
-    return ['', ...newsLines(log.slice(from), then.state.ply > next.state.ply), ...screen()];
+  function goOn(from: number): string[] {
+    const { ply } = state();
+    playBots();
+    remember();
+    return ['', ...newsLines(log.slice(from), state().ply > ply), ...screen()];
   }
 
-  function remember(events: readonly Event[]): void {
+  function remember(): void {
+    const events = host.changesSince(logged)!.flatMap((change): readonly Event[] => change.events);
+    logged = host.seq;
     log.push(...events.flatMap((event) => toldTo({ seat: human, nameOf }, labels, event) ?? []));
   }
 
   /** What one's own answer did needs no heading. */
   function newsLines(news: readonly Told[], othersActed: boolean): string[] {
     if (news.length === 0) return [];
-    const heading = answers.length === 0 ? 'So far' : 'Since your last answer';
-    const headed = answers.length === 0 || othersActed;
+    const heading = hasAnswered ? 'Since your last answer' : 'So far';
+    const headed = !hasAnswered || othersActed;
     return [...(headed ? [bold(heading)] : []), ...prose(news, plan.width()), ''];
   }
 
   function screen(): string[] {
-    if (engine.over(match.state)) return finalLines(engine, labels, seating, match.state);
+    if (host.decision === undefined) return finalLines(engine, labels, seating, state());
     return [...positionLines(), '', ...question()];
   }
 
   /** Inside a turn only what is new on the table, so that the screen stays still. */
   function positionLines(): string[] {
     const groups = groupsOf(scene, view());
-    const { turn } = match.state;
+    const { turn } = state();
     const part = shown?.turn === turn ? changedSince(shown.groups, groups) : groups;
     shown = { turn, groups };
     return groupLines(part, plan.width());
   }
 
   function question(): string[] {
-    return questionLines(engine, labels, decision(), match.state.turn, plan.width());
+    return questionLines(engine, labels, decision(), state().turn, plan.width());
   }
 
   function decision(): Decision {
-    return engine.decision(match.state)!;
+    return host.decision!;
   }
 
   function handle(line: string): string[] {
@@ -138,42 +138,26 @@ export function createSession(plan: SessionPlan): Session {
     return command === undefined ? answer(words) : command(words.slice(1).join(' '));
   }
 
-  /** As `playNames`, but a number or a prefix means an option of the question at which it arrives. */
+  /** A number or a prefix means an option of the question at which it arrives. */
   function answer(words: readonly string[]): string[] {
-    let next = match;
-    const events: Event[] = [];
-    const plies: number[] = [];
-    let stop: string | undefined;
-    for (const [index, word] of words.entries()) {
-      stop = index === 0 ? undefined : stopped(next);
-      if (stop !== undefined) {
-        stop = `Only ${counted(words, index)} taken: ${stop}.`;
-        break;
-      }
-      const wish = meant(word, namesOf(engine, engine.decision(next.state)!));
-      if ('wrong' in wish) return refused(words, index, wish.wrong);
-      try {
-        const played = playNames(engine, next, human, [wish.name]);
-        next = played.match;
-        events.push(...played.events);
-        plies.push(next.state.ply);
-      } catch (error) {
-        if (error instanceof Refused) return refused(words, index, error.message);
-        throw error;
-      }
+    let taken: TakenAnswers;
+    try {
+      taken = host.answer({ seat: human, names: words, by: 'human', resolve });
+    } catch (error) {
+      if (error instanceof Refused) return refused(words, error.index, error.message);
+      throw error;
     }
-    const from = log.length;
-    answers.push(...plies);
-    remember(events);
-    const lines = goOn(from, next);
-    return stop === undefined ? lines : [...wrapped(stop, '', '  ', plan.width()), ...lines];
+    hasAnswered = true;
+    const { steps, stop } = taken;
+    const note = stop && `Only ${counted(words, steps.length)} taken: ${stopText(stop, taken.match)}.`;
+    const lines = goOn(log.length);
+    return note === undefined ? lines : [...wrapped(note, '', '  ', plan.width()), ...lines];
   }
 
-  /** Why a chain of answers goes no further than here. */
-  function stopped({ state }: Match): string | undefined {
-    if (engine.over(state)) return 'the game is over';
-    if (state.asked !== human) return `${nameOf(state.asked)} is asked next`;
-    return state.barrier === state.ply ? 'then something new was seen' : undefined;
+  function resolve(word: string, { state: at }: Match): string {
+    const meaning = meant(word, namesOf(engine, engine.decision(at)!));
+    if ('wrong' in meaning) throw new Refused('illegal-option', meaning.wrong);
+    return meaning.name;
   }
 
   function refused(words: readonly string[], index: number, why: string): string[] {
@@ -182,20 +166,13 @@ export function createSession(plan: SessionPlan): Session {
   }
 
   function takeBack(): string[] {
-    if (undoPlies(match, human).length === 0) return [`You cannot go back: ${whyNoUndo()}.`];
-    match = undo(match, human);
-    answers = answers.filter((ply) => ply <= match.state.ply);
-    log = log.filter(({ ply }) => ply <= match.state.ply);
+    const { plies, reason } = host.undoRight(human);
+    if (plies.length === 0) return [`You cannot go back: ${WHY_NO_UNDO[reason!]}.`];
+    host.undo(human);
+    logged = host.seq;
+    log = log.filter(({ ply }) => ply <= state().ply);
     shown = undefined;
     return ['Taken back.', '', ...screen()];
-  }
-
-  function whyNoUndo(): string {
-    const last = answers.at(-1);
-    if (last === undefined) return 'there is no answer of yours yet';
-    return match.state.barrier >= last
-      ? 'something new was seen since your last answer'
-      : 'another seat has answered since';
   }
 
   function showRule(wanted: string): string[] {
@@ -217,11 +194,11 @@ export function createSession(plan: SessionPlan): Session {
   function leave(): string[] {
     if (done()) return [];
     left = true;
-    return [`The game was not finished (turn ${match.state.turn}, ${match.state.ply} answers).`];
+    return [`The game was not finished (turn ${state().turn}, ${state().ply} answers).`];
   }
 
   function done(): boolean {
-    return left || engine.over(match.state);
+    return left || host.decision === undefined;
   }
 
   return {
@@ -229,7 +206,7 @@ export function createSession(plan: SessionPlan): Session {
       return done();
     },
     get match() {
-      return match;
+      return host.match!;
     },
     opening,
     handle,
@@ -239,4 +216,10 @@ export function createSession(plan: SessionPlan): Session {
 
 function counted(words: readonly string[], taken: number): string {
   return `${taken} of ${words.length} answers ${taken === 1 ? 'was' : 'were'}`;
+}
+
+/** Why a chain of answers goes no further. */
+function stopText(stop: ChainStop, { state }: Match): string {
+  if (stop === 'over') return 'the game is over';
+  return stop === 'other-asked' ? `${nameOf(state.asked)} is asked next` : 'then something new was seen';
 }

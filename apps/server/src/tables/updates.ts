@@ -1,6 +1,6 @@
 import { type Decision as EngineDecision, NOBODY, type Seat } from '@crownleaf/engine';
 import type { Clocks, Decision, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
-import { askedIn, type Change, eventsIn } from '@crownleaf/table';
+import { askedIn, type Change, positionFor } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import { leftAt } from './clocks.ts';
 import { botOf, personsAt, type Seats } from './seating.ts';
@@ -22,12 +22,7 @@ export function prepareUpdates(table: Table, now: number, info?: TableInfo): Upd
   const { result } = table;
   return (seat, changes) => ({
     table: stored.id,
-    seq: stored.seq,
-    since: changes[0] ? changes[0].seq - 1 : stored.seq,
-    seat,
-    ply: stored.ply,
-    view: log.host.view(seat),
-    events: eventsIn(changes, seat),
+    ...positionFor(log.host, seat, changes),
     asked,
     ...(seat === answerer ? { decision: labelDecision(game, decision!) } : {}),
     undo: undoOf(table, seat),

@@ -1,10 +1,10 @@
 import type { Say, TableInfo, TableSnapshot } from '@crownleaf/protocol/types';
 import { type Hint, RefusedError, type TablePort } from '@crownleaf/ui';
+import { TableState } from '../table/table-state.ts';
 import { startRules } from '../worker/client.ts';
 import { call } from './api.ts';
 import { answerTable, send, subscribe } from './live.ts';
 import { type EmoteName, GESTURES } from './table-chat.ts';
-import { TableState } from './table-state.ts';
 
 /** A table on the server, in play. */
 export interface ServerTable extends TablePort {

@@ -1,46 +1,39 @@
 import type { GameRecord } from '@crownleaf/engine';
-import type { Snapshot, TablePort } from '@crownleaf/ui';
+import type { HostUpdate } from '@crownleaf/table';
+import type { TablePort } from '@crownleaf/ui';
+import { TableState } from '../table/table-state.ts';
 import { startRules } from '../worker/client.ts';
-import type { HostPlan, Step } from '../worker/host.ts';
+import type { HostPlan } from '../worker/host.ts';
 
 export interface LocalTable extends TablePort {
   /** The game so far, secret included: it is nobody's but this device's. */
   record(): Promise<GameRecord>;
-  /** Answers for whoever is asked. */
+  /** Answers for the seat that is asked. */
   lead(names: readonly string[]): Promise<void>;
 }
 
 /** A table on this device alone: a worker runs the game and its bots. */
 export async function openLocalTable(plan: HostPlan): Promise<LocalTable> {
   const rules = startRules();
-  const listeners = new Set<(next: Snapshot) => void>();
-  const early: Step[] = [];
-  let current: Snapshot | undefined;
-  const take = (step: Step): void => {
-    const kept = current?.log.filter(({ at }) => at <= step.keep) ?? [];
-    current = { ...step.now, log: [...kept, ...step.add] };
-    for (const listener of listeners) listener(current);
-  };
-  rules.onStep((step) => (current === undefined ? early.push(step) : take(step)));
-  const opened = await rules.begin('open', plan);
-  take(opened);
-  // A bot may have answered before this was heard; what came first is told first.
-  for (const step of early) if (step.now.seq > opened.now.seq) take(step);
-  const now = (): Snapshot => current!;
+  // A bot may answer before the page has heard of the table.
+  const early: HostUpdate[] = [];
+  let take = (update: HostUpdate): void => void early.push(update);
+  rules.onUpdate((update) => take(update));
+  const state = new TableState(await rules.begin('open', plan));
+  take = (update) => state.take(update);
+  early.forEach(take);
+  const view = () => state.current.view;
   return {
     get current() {
-      return now();
+      return state.current;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    preview: (option) => rules.call('preview', plan.game, now().view, option),
-    whyNot: (what) => rules.call('whyNot', plan.game, now().view, what),
-    send: (names) => rules.call('send', now().view.ply, names),
+    subscribe: (listener) => state.subscribe(listener),
+    preview: (option) => rules.call('preview', plan.game, view(), option),
+    whyNot: (what) => rules.call('whyNot', plan.game, view(), what),
+    send: (names) => rules.call('send', view().ply, names),
     undo: (to) => rules.call('undo', to),
-    hint: () => rules.call('hint', plan.game, now().view),
-    scores: () => rules.call('scores', plan.game, now().view),
+    hint: () => rules.call('hint', plan.game, view()),
+    scores: () => rules.call('scores', plan.game, view()),
     sit: (seat) => void rules.call('sit', seat),
     lead: (names) => rules.call('lead', names),
     record: () => rules.call('record'),

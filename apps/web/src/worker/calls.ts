@@ -1,11 +1,12 @@
 import type { GameRecord, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+import type { HostUpdate } from '@crownleaf/table';
 import type { Hint, Snapshot } from '@crownleaf/ui';
-import type { HostPlan, Step } from './host.ts';
+import type { HostPlan, OpenedTable } from './host.ts';
 import type { Checked, Course } from './replay.ts';
 
 /** What the page asks of the worker, and what it gets back. */
 export interface Calls {
-  open(plan: HostPlan): Step;
+  open(plan: HostPlan): OpenedTable;
   send(ply: number, names: readonly string[]): number;
   undo(to?: number): void;
   lead(names: readonly string[]): void;
@@ -31,4 +32,4 @@ export interface Request<N extends CallName = CallName> {
 export type Reply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly wrong: string; readonly rule?: RuleId }
-  | { readonly step: Step };
+  | { readonly update: HostUpdate };

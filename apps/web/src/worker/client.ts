@@ -1,27 +1,27 @@
+import type { HostUpdate } from '@crownleaf/table';
 import { RefusedError } from '@crownleaf/ui';
 import type { CallName, Calls, Reply } from './calls.ts';
-import type { Step } from './host.ts';
 
 /** The page's end of a worker. */
 export interface Rules {
   /** A call without which there is no table; if it fails, the worker is ended. */
   begin<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
   call<N extends CallName>(name: N, ...args: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>>;
-  onStep(listener: (step: Step) => void): void;
+  onUpdate(listener: (update: HostUpdate) => void): void;
   close(): void;
 }
 
 export function startRules(): Rules {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
-  let listener: (step: Step) => void = () => {};
+  let listener: (update: HostUpdate) => void = () => {};
   let calls = 0;
   let hasReplied = false;
   /** Why there is nobody any more to reply. */
   let ended: string | undefined;
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     hasReplied = true;
-    if ('step' in data) return listener(data.step);
+    if ('update' in data) return listener(data.update);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if ('wrong' in data) call?.failed(new RefusedError(data.wrong, data.rule));
@@ -51,7 +51,7 @@ export function startRules(): Rules {
         throw error;
       }),
     call,
-    onStep(next) {
+    onUpdate(next) {
       listener = next;
     },
     close: () => end('the table was closed'),

@@ -8,8 +8,9 @@ import {
   type View,
   verify,
 } from '@crownleaf/engine';
+import { nameDecision, resultOf } from '@crownleaf/table';
 import { grown, type Snapshot, type TableEvent } from '@crownleaf/ui/port';
-import { askedOf, resultOf } from './host.ts';
+import { questionFrom } from '../table/question.ts';
 
 /** What a check of a record found. */
 export interface Checked {
@@ -90,12 +91,12 @@ export class Replay {
       game: this.#record.game,
       seq: index,
       view,
-      ...(decision === undefined ? {} : { asked: askedOf(engine, decision) }),
+      ...(decision === undefined ? {} : { asked: questionFrom(nameDecision(engine, decision), decision.because) }),
       log: open ? log : eventsFor(log, seat),
       seats: state.seats.map((_, n) => ({ name: `Seat ${n + 1}` })),
       hands: [],
       undo: { plies: [], reason: 'over', deeper: false },
-      ...(decision === undefined ? { result: resultOf(engine, match) } : {}),
+      ...(decision === undefined ? { result: resultOf(engine.game, state) } : {}),
       options: this.#record.options,
       commitment: this.#record.commitment,
       connection: 'live',

@@ -1,11 +1,12 @@
 import { Refused } from '@crownleaf/engine';
+import { knownScores, previewOption } from '@crownleaf/table';
 import { botsOf } from './bots.ts';
 import type { CallName, Calls, Reply, Request } from './calls.ts';
 import { engineOf } from './engines.ts';
-import { Host, hintOf, previewOf, scoresOf, whyNotOf } from './host.ts';
+import { findHint, LocalHost } from './host.ts';
 import { checked, Replay } from './replay.ts';
 
-let host: Host | undefined;
+let host: LocalHost | undefined;
 let replay: Replay | undefined;
 
 type Answers = { readonly [N in CallName]: (...args: Parameters<Calls[N]>) => Promise<ReturnType<Calls[N]>> };
@@ -14,8 +15,8 @@ const answers: Answers = {
   async open(plan) {
     host?.close();
     const engine = await engineOf(plan.game);
-    host = new Host(engine, plan, { bots: botsOf(engine.game), tell: (step) => post({ step }) });
-    return host.start();
+    host = new LocalHost(engine, plan, { bots: botsOf(engine.game), publish: (update) => post({ update }) });
+    return host.open();
   },
   send: async (ply, names) => hosted().send(ply, names),
   undo: async (to) => hosted().undo(to),
@@ -31,13 +32,13 @@ const answers: Answers = {
     if (replay === undefined) throw new Error('no record is open in this worker');
     return replay.frame(index, seat, open);
   },
-  preview: async (game, view, name) => previewOf(await engineOf(game), view, name),
-  whyNot: async (game, view, what) => whyNotOf(await engineOf(game), view, what),
-  hint: async (game, view) => hintOf(await engineOf(game), view),
-  scores: async (game, view) => scoresOf(await engineOf(game), view),
+  preview: async (game, view, name) => previewOption(await engineOf(game), view, name),
+  whyNot: async (game, view, what) => (await engineOf(game)).whyNot(view, what),
+  hint: async (game, view) => findHint(await engineOf(game), view),
+  scores: async (game, view) => knownScores(await engineOf(game), view),
 };
 
-function hosted(): Host {
+function hosted(): LocalHost {
   if (host === undefined) throw new Error('no table is open in this worker');
   return host;
 }

@@ -3,7 +3,7 @@ import { crownOfEmara } from '@crownleaf/crown-of-emara';
 import { createEngine, type Game, type GameRecord, secretFrom } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { expect, test } from 'vitest';
-import { Host } from '../../src/worker/host.ts';
+import { LocalHost } from '../../src/worker/host.ts';
 import { botsHere } from '../bots-here.ts';
 import { expectAccessible } from './axe.ts';
 import { plyOf } from './player.ts';
@@ -57,10 +57,10 @@ function recordOf(game: Game): Promise<GameRecord> {
   return new Promise((done) => {
     const plan = { game: game.id, seats, secret: secretFrom('replay') };
     const engine = createEngine(game);
-    const host: Host = new Host(engine, plan, {
+    const host: LocalHost = new LocalHost(engine, plan, {
       bots: botsHere(engine),
-      tell: ({ now }) => {
-        if (now.result !== undefined) done(host.record());
+      publish: ({ result }) => {
+        if (result !== null) done(host.record());
       },
     });
   });

@@ -1,18 +1,20 @@
-import type { Problem, Said, ServerMessage, TableInfo, TableSnapshot, TableUpdate } from '@crownleaf/protocol/types';
+import type { Problem, Said, ServerMessage, TableInfo, TableSnapshot } from '@crownleaf/protocol/types';
+import type { HostUpdate } from '@crownleaf/table';
 import type { ChatLine, Connection, SeatInfo, Snapshot } from '@crownleaf/ui';
-import { addLines } from './table-chat.ts';
-import { addEvents, type Log, logUpTo } from './table-log.ts';
+import { addLines } from '../api/table-chat.ts';
+import { addEvents, type Log, logUpTo } from './event-log.ts';
+import { questionFrom } from './question.ts';
 
 /** Answers to the wish to watch that do not change by asking again. */
 const LOST: readonly Problem['code'][] = ['not-found', 'forbidden'];
 
-/** What this page knows of a table on the server, and who is told when that changes. */
+/** What this page knows of a table, wherever the game runs, and who is told when that changes. */
 export class TableState {
   readonly #hands: readonly number[];
   readonly #listeners = new Set<(next: Snapshot) => void>();
   readonly #infoListeners = new Set<(info: TableInfo) => void>();
   #info: TableInfo;
-  #update: TableUpdate;
+  #update: HostUpdate;
   /** When the update came, from which its clocks run. */
   #arrived = Date.now();
   #log: Log;
@@ -22,7 +24,7 @@ export class TableState {
   #isChatLoaded = false;
   #current: Snapshot;
 
-  constructor(first: TableSnapshot) {
+  constructor(first: HostUpdate & Pick<TableSnapshot, 'info' | 'mine'>) {
     this.#hands = first.mine;
     this.#info = first.info;
     this.#update = first;
@@ -56,7 +58,7 @@ export class TableState {
     return () => this.#infoListeners.delete(listener);
   }
 
-  take(next: TableUpdate): void {
+  take(next: HostUpdate): void {
     const last = this.#update;
     if (next.view === null || (next.seq <= last.seq && next.seat === last.seat)) return;
     const isAnew = next.seat !== last.seat || next.since < last.seq;
@@ -124,12 +126,12 @@ export class TableState {
   }
 
   #snapshot(): Snapshot {
-    const { seq, view, undo, result } = this.#update;
+    const { seq, view, asked, decision, undo, result } = this.#update;
     const { table, game, options, practice, commitment } = this.#info;
     return {
       ...{ table, game, seq, options, undo, log: this.#log, hands: this.#hands, connection: this.#connection },
       view: view!,
-      ...askedIn(this.#update),
+      ...(decision === undefined ? {} : { asked: questionFrom(decision, (asked ?? decision).because) }),
       seats: seatsOf(this.#info, this.#update, this.#arrived),
       ...(result === null ? {} : { result }),
       isPractice: practice,
@@ -139,15 +141,7 @@ export class TableState {
   }
 }
 
-function askedIn({ asked, decision }: TableUpdate): Pick<Snapshot, 'asked'> {
-  if (decision === undefined) return {};
-  const options = decision.options.map(({ name }) => name);
-  // Tables know an effect by its key; the causes of the decision are said in words, for programs that play.
-  const { because } = asked ?? decision;
-  return { asked: { ...decision, because, options, isTurnEnd: options.length === 1 } };
-}
-
-function seatsOf({ seats }: TableInfo, { clocks }: TableUpdate, arrived: number): readonly SeatInfo[] {
+function seatsOf({ seats }: TableInfo, { clocks }: HostUpdate, arrived: number): readonly SeatInfo[] {
   return seats.map(({ name, bot, program, presence }, seat) => ({
     name,
     ...(bot === null ? {} : { bot }),

@@ -1,4 +1,5 @@
-import { type HostEvents, type TableUpdate, UNDONE } from '@crownleaf/protocol/types';
+import { type HostEvents, UNDONE } from '@crownleaf/protocol/types';
+import type { HostUpdate } from '@crownleaf/table';
 import { grown, type TableEvent } from '@crownleaf/ui';
 
 export type Log = readonly TableEvent[];
@@ -12,7 +13,7 @@ export function logUpTo(log: Log, seq: number): Log {
 }
 
 /** The log with what is new; what was taken back is gone, but not that it was, and turns are counted by their ends. */
-export function addEvents(before: Log, { events }: TableUpdate): Log {
+export function addEvents(before: Log, { events }: Pick<HostUpdate, 'events'>): Log {
   let log = before;
   for (const { seq, pub, ...event } of events) {
     if (event.kind === UNDONE) {
