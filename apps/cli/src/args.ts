@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Command, Mistake } from './command.ts';
+import { OperatorError } from '@crownleaf/server/operator-error';
+import type { Command } from './command.ts';
 
 /** The words and options that follow a command, checked against what it declares. */
 export class Arguments {
@@ -26,7 +27,7 @@ export class Arguments {
     if (text === undefined) return undefined;
     const value = Number(text);
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < min) {
-      throw new Mistake(`--${name} must be a whole number from ${min}, not '${text}'`);
+      throw new OperatorError(`--${name} must be a whole number from ${min}, not '${text}'`);
     }
     return value;
   }
@@ -43,7 +44,7 @@ export class Arguments {
     try {
       return JSON.parse(text);
     } catch {
-      throw new Mistake(`--${name} must be JSON such as '{"name": true}', not '${text}'`);
+      throw new OperatorError(`--${name} must be JSON such as '{"name": true}', not '${text}'`);
     }
   }
 }
@@ -68,17 +69,17 @@ function flagValue(command: Command, name: string, raw: string, value: string | 
   const flag = command.flags.find((f) => f.name === name);
   if (flag === undefined || !raw.startsWith('--')) {
     const possible = [...command.flags.map((f) => `--${f.name}`), '--help'];
-    throw new Mistake(`'${command.name}' has no option '${raw}'; possible: ${possible.join(', ')}`);
+    throw new OperatorError(`'${command.name}' has no option '${raw}'; possible: ${possible.join(', ')}`);
   }
-  if (flag.value === undefined && value !== undefined) throw new Mistake(`--${name} takes no value`);
+  if (flag.value === undefined && value !== undefined) throw new OperatorError(`--${name} takes no value`);
   if (flag.value !== undefined && value === undefined)
-    throw new Mistake(`--${name} needs a value: --${name} ${flag.value}`);
+    throw new OperatorError(`--${name} needs a value: --${name} ${flag.value}`);
   return value ?? true;
 }
 
 function checkWords(command: Command, words: readonly string[]): void {
   const [min, max] = command.words;
   const usage = `usage: crownleaf ${command.name} ${command.usage}`.trimEnd();
-  if (words.length < min) throw new Mistake(`'${command.name}' needs ${command.usage.split(' ')[0]}; ${usage}`);
-  if (words.length > max) throw new Mistake(`'${words[max]}' is one word too many; ${usage}`);
+  if (words.length < min) throw new OperatorError(`'${command.name}' needs ${command.usage.split(' ')[0]}; ${usage}`);
+  if (words.length > max) throw new OperatorError(`'${words[max]}' is one word too many; ${usage}`);
 }

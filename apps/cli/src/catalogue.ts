@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { policiesOf } from '@crownleaf/bots';
 import type { Game, Policy } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import { GAMES, type Registered } from '../../../games/registry.ts';
 import { type NumberedRule, parseRules } from '../../../games/rules.ts';
-import { Mistake } from './command.ts';
 
 /** What the command line knows of games, each look-up with a message that says what is possible. */
 export function gameNamed(id: string): Registered {
   const found = GAMES.find(({ game }) => game.id === id);
-  if (found === undefined) throw new Mistake(`there is no game '${id}'; possible: ${gameIds().join(', ')}`);
+  if (found === undefined) throw new OperatorError(`there is no game '${id}'; possible: ${gameIds().join(', ')}`);
   return found;
 }
 
@@ -24,14 +24,14 @@ export function seatsOf(game: Game, wanted: number | undefined): number {
   const [min, max] = game.seats;
   const seats = wanted ?? Math.min(max, Math.max(2, min));
   if (seats < min || seats > max) {
-    throw new Mistake(`${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+    throw new OperatorError(`${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
   }
   return seats;
 }
 
 export function botNamed(game: Game, name: string): Policy {
   const found = policiesOf(game).find((bot) => bot.name === name);
-  if (found === undefined) throw new Mistake(`${game.id} has no bot '${name}'; possible: ${botNames(game)}`);
+  if (found === undefined) throw new OperatorError(`${game.id} has no bot '${name}'; possible: ${botNames(game)}`);
   return found;
 }
 

@@ -23,9 +23,4 @@ export interface Command {
   run(args: Arguments): number | Promise<number>;
 }
 
-/** A wrong word on the command line: one line that says what is possible, and exit code 2. */
-export class Mistake extends Error {
-  override readonly name = 'Mistake';
-}
-
 export const JSON_FLAG: Flag = { name: 'json', about: 'print one JSON object instead of text' };

@@ -1,5 +1,6 @@
+import { OperatorError } from '@crownleaf/server/operator-error';
 import { parsed } from './args.ts';
-import { type Command, Mistake } from './command.ts';
+import type { Command } from './command.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
@@ -45,7 +46,7 @@ async function main(argv: readonly string[]): Promise<number> {
   const command = COMMANDS.find(({ name }) => name === askedFor[0]);
   if (command === undefined) {
     const possible = COMMANDS.map(({ name }) => name).join(', ');
-    throw new Mistake(`there is no command '${askedFor[0]}'; possible: ${possible}`);
+    throw new OperatorError(`there is no command '${askedFor[0]}'; possible: ${possible}`);
   }
   const args = parsed(command, askedFor.slice(1));
   if (!args.has('help')) return command.run(args);
@@ -67,7 +68,7 @@ endWithReader();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Mistake)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`crownleaf: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
   process.exitCode = WRONG;
 }

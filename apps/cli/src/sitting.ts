@@ -1,7 +1,8 @@
-import { createEngine, fastChance, OptionsError } from '@crownleaf/engine';
+import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from './args.ts';
 import { gameNamed, seatsOf } from './catalogue.ts';
-import { type Flag, Mistake } from './command.ts';
+import type { Flag } from './command.ts';
 
 /** Decisions after which a game between bots is stopped. */
 export const LIMIT = 20_000;
@@ -24,7 +25,7 @@ export function sittingOf(args: Arguments, defaultSeats?: number) {
   try {
     engine.start(seats, fastChance(1), options);
   } catch (error) {
-    if (error instanceof OptionsError) throw new Mistake(error.message);
+    if (error instanceof RefusedError) throw new OperatorError(error.message);
     throw error;
   }
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Arguments } from './args.ts';
-import { type Flag, Mistake } from './command.ts';
+import type { Flag } from './command.ts';
 
 export const DATA_FLAG: Flag = {
   name: 'data',
@@ -15,22 +15,7 @@ export const FOR_OWNER_ALONE = 0o077;
 export type ServerModule = typeof import('@crownleaf/server');
 
 /** Where the server keeps its store, by the same rules as for `serve`. */
-export function storeFile(args: Arguments, { configFrom, ConfigError, STORE_FILE }: ServerModule): string {
-  try {
-    const { dataDir } = configFrom({ DATA_DIR: args.text('data') ?? process.env.DATA_DIR });
-    return join(dataDir, STORE_FILE);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new Mistake(error.message);
-    throw error;
-  }
-}
-
-/** What cannot be done with a store is one line, like every mistake. */
-export async function orMistake<T>(module: ServerModule, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof module.BackupError) throw new Mistake(error.message);
-    throw error;
-  }
+export function storeFile(args: Arguments, { configFrom, STORE_FILE }: ServerModule): string {
+  const { dataDir } = configFrom({ DATA_DIR: args.text('data') ?? process.env.DATA_DIR });
+  return join(dataDir, STORE_FILE);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 import { LOG_LEVELS } from './ops/log.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,22 +67,17 @@ export interface Config {
   readonly contact: string;
 }
 
-/** A variable that makes no sense: the message names it and says what is possible. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 export function configFrom(environment: { readonly [name: string]: string | undefined }): Config {
   // An empty variable counts as one that is not set, as in compose files.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ConfigError(`wrong environment variable: ${wrong.join('; ')}`);
+    throw new OperatorError(`wrong environment variable: ${wrong.join('; ')}`);
   }
   const { data } = read;
   if (data.SMTP_URL !== undefined && data.PUBLIC_URL === undefined) {
-    throw new ConfigError('wrong environment variable: SMTP_URL needs PUBLIC_URL, since letters carry links');
+    throw new OperatorError('wrong environment variable: SMTP_URL needs PUBLIC_URL, since letters carry links');
   }
   return {
     port: data.PORT,

@@ -1,4 +1,4 @@
-import { OptionsError, Refused } from '@crownleaf/engine';
+import { RefusedError } from '@crownleaf/engine';
 import { ERRORS, type ErrorCode, type Problem } from '@crownleaf/protocol';
 
 type About = Partial<Pick<Problem, 'index' | 'rule' | 'ply' | 'seat' | 'retryAfter'>>;
@@ -27,9 +27,9 @@ export function problem(code: ErrorCode, detail: string, about: About = {}): Pro
 /** What the caller is told of an error; undefined for one that is ours and that nobody outside need know. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof ApiError) return problem(error.code, error.message, error.about);
-  if (error instanceof OptionsError) return problem('bad-options', error.message);
-  if (error instanceof Refused) {
+  if (error instanceof RefusedError) {
     const { code, message, index, rule } = error;
+    if (code === 'bad-options') return problem(code, message);
     return problem(code, message, { index, ...(rule === undefined ? {} : { rule }) });
   }
   return undefined;

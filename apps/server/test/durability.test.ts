@@ -8,10 +8,9 @@ import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
 import { configFrom } from '../src/config.ts';
+import { OperatorError } from '../src/operator-error.ts';
 import { STORE_FILE, startServer } from '../src/server.ts';
-import { FolderInUse } from '../src/store/sqlite/claim.ts';
 import { Commits } from '../src/store/sqlite/commits.ts';
-import { NotOurSchema } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import { replayJournal } from '../src/tables/replay.ts';
 import { type Guest, house, isUpdate, newFolder, pick } from './house.ts';
@@ -249,7 +248,7 @@ test('a store of a newer release is refused and left as it is', async () => {
   db.exec('PRAGMA user_version = 99');
   db.close();
   const before = readFileSync(file);
-  expect(() => new SqliteStore({ file })).toThrow(NotOurSchema);
+  expect(() => new SqliteStore({ file })).toThrow(OperatorError);
   expect(() => new SqliteStore({ file })).toThrow(/version 99.*knows up to/);
   expect(readFileSync(file).equals(before)).toBe(true);
 
@@ -267,7 +266,7 @@ test('two servers never use one folder; one that has stopped or could not start 
   const folder = newFolder();
   const config = configFrom({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
   const first = await startServer(config, { bots: localBots });
-  await expect(startServer(config, { bots: localBots })).rejects.toThrow(FolderInUse);
+  await expect(startServer(config, { bots: localBots })).rejects.toThrow(OperatorError);
   const elsewhere = { ...config, dataDir: join(folder, 'other') };
   const taken = Number(new URL(first.url).port);
   await expect(startServer({ ...elsewhere, port: taken }, { bots: localBots })).rejects.toThrow('EADDRINUSE');

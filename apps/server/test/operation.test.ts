@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { CALLS } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { ConfigError, configFrom } from '../src/config.ts';
+import { configFrom } from '../src/config.ts';
+import { OperatorError } from '../src/operator-error.ts';
 import { deafLine } from './deaf-line.ts';
 import { house, isUpdate, newFolder } from './house.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 
 test('a wrong environment variable is named, with what is possible', () => {
-  expect(() => configFrom({ PORT: 'high' })).toThrow(ConfigError);
+  expect(() => configFrom({ PORT: 'high' })).toThrow(OperatorError);
   expect(() => configFrom({ PORT: '70000' })).toThrow(/PORT/);
   expect(() => configFrom({ LOG_LEVEL: 'loud', RATE_LIMITS: 'maybe' })).toThrow(/LOG_LEVEL.*RATE_LIMITS/);
   expect(() => configFrom({ PORT: 'high' })).toThrow('PORT: a whole number from 0 to 65535');

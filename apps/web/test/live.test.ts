@@ -134,7 +134,7 @@ describe('an answer', () => {
     Line.all[0]!.hears({ problem: refusal, table: 't', id: 'of somebody else' });
     Line.all[0]!.hears({ problem: refusal, table: 't', id: 'a' });
     await expect(given).rejects.toMatchObject({
-      ...{ name: 'RefusedError', message: 'it cannot be', rule: 'HOC-4.1', problem: { code: 'illegal-option' } },
+      ...{ name: 'PortError', message: 'it cannot be', rule: 'HOC-4.1', problem: { code: 'illegal-option' } },
     });
   });
 
@@ -198,6 +198,6 @@ describe('an answer', () => {
     Line.all[0]!.opens();
     const given = answerTable('t', ANSWER);
     Line.all[0]!.hears({ problem: problem('unavailable', { retryAfter: 60 }), table: 't', id: 'a' });
-    await expect(given).rejects.toMatchObject({ name: 'RefusedError', problem: { code: 'unavailable' } });
+    await expect(given).rejects.toMatchObject({ name: 'PortError', problem: { code: 'unavailable' } });
   });
 });

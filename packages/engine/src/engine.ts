@@ -3,9 +3,10 @@ import { Context } from './context.ts';
 import { type Cause, type Decision, type Kind, type Option, OptionList } from './decision.ts';
 import type { Observer } from './event.ts';
 import type { Game, Refusal } from './game.ts';
-import { chosen, OptionsError } from './options.ts';
+import { chosen } from './options.ts';
 import { type Preview, previewer } from './preview.ts';
 import { refuser } from './refusal.ts';
+import { RefusedError } from './refused-error.ts';
 import { compile, type Op } from './script/compile.ts';
 import { type Asks, Runner } from './script/run.ts';
 import { NOBODY, type Seat } from './seat.ts';
@@ -192,11 +193,14 @@ function namesOf({ name, options = [] }: Kind): string[] {
 function checkedOptions(game: Game, seats: number, given: unknown) {
   const [min, max] = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
-    throw new OptionsError(`${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`);
+    throw new RefusedError(
+      'bad-options',
+      `${game.id} is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`,
+    );
   }
   const o = chosen(game.options, given);
   const wrong = game.checkOptions?.(o, seats);
-  if (wrong !== undefined) throw new OptionsError(wrong);
+  if (wrong !== undefined) throw new RefusedError('bad-options', wrong);
   return o;
 }
 

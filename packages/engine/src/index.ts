@@ -47,8 +47,6 @@ export {
   type Played,
   play,
   playNames,
-  type RefusalCode,
-  Refused,
   startMatch,
   undo,
   undoPlies,
@@ -59,7 +57,6 @@ export {
   flag,
   names,
   number,
-  OptionsError,
   type OptionsSchema,
   optionsJsonSchema,
 } from './options.ts';
@@ -75,6 +72,7 @@ export {
   type Verdict,
   verify,
 } from './record.ts';
+export { type RefusalCode, RefusedError } from './refused-error.ts';
 export { type Retraced, retrace } from './retrace.ts';
 export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';

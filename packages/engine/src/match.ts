@@ -2,7 +2,7 @@ import { type Secret, secretChance } from './chance.ts';
 import type { Option } from './decision.ts';
 import type { Engine } from './engine.ts';
 import type { Event } from './event.ts';
-import type { RuleId } from './rule.ts';
+import { RefusedError } from './refused-error.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import type { State } from './state/state.ts';
 
@@ -12,25 +12,6 @@ export interface Match {
   readonly secret: Secret;
   /** The states before each answer that may still be taken back, all of one seat, oldest first. */
   readonly back: readonly State[];
-}
-
-export const REFUSALS = ['over', 'not-your-turn', 'stale-ply', 'illegal-option', 'nothing-to-undo'] as const;
-export type RefusalCode = (typeof REFUSALS)[number];
-
-/** An answer that cannot be taken. The match is as it was. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: RefusalCode;
-  readonly rule: RuleId | undefined;
-  /** Which answer of a chain it was. */
-  readonly index: number;
-
-  constructor(code: RefusalCode, message: string, about: { rule?: RuleId | undefined; index?: number } = {}) {
-    super(message);
-    this.code = code;
-    this.rule = about.rule;
-    this.index = about.index ?? 0;
-  }
 }
 
 export interface Played {
@@ -49,7 +30,7 @@ export function startMatch(engine: Engine, seats: number, secret: Secret, option
 /** Takes one answer by its option. */
 export function play(engine: Engine, match: Match, option: Option): Played {
   const decision = engine.decision(match.state);
-  if (decision === undefined) throw new Refused('over', 'the game is over');
+  if (decision === undefined) throw new RefusedError('over', 'the game is over');
   if (!decision.options.includes(option)) {
     throw illegal(engine, match.state, engine.nameOption(decision.kind, option), 0);
   }
@@ -70,8 +51,8 @@ export function playNames(engine: Engine, match: Match, seat: Seat, names: reado
     const { asked } = now.state;
     if (asked !== seat || asked === NOBODY) {
       if (index > 0) return { match: now, events, applied: index };
-      if (asked === NOBODY) throw new Refused('over', 'the game is over', { index });
-      throw new Refused('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
+      if (asked === NOBODY) throw new RefusedError('over', 'the game is over', { index });
+      throw new RefusedError('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
     }
     const option = engine.findOption(now.state, name);
     if (option === undefined) throw illegal(engine, now.state, name, index);
@@ -94,13 +75,13 @@ function backAfter(before: State, back: readonly State[], now: State): readonly 
   return ownOnly ? [...back, before] : [before];
 }
 
-function illegal(engine: Engine, state: State, name: string, index: number): Refused {
+function illegal(engine: Engine, state: State, name: string, index: number): RefusedError {
   const decision = engine.decision(state)!;
   const { rule, message: reason } = engine.whyNot(engine.view(state, decision.seat), name);
   const possible = decision.options.map((o) => engine.nameOption(decision.kind, o));
   const shown = possible.length > 12 ? [...possible.slice(0, 12), `… ${possible.length - 12} more`] : possible;
   const message = `'${clipped(name)}' is not possible now: ${reason}${rule === undefined ? '' : ` (${rule})`}; possible: ${shown.join(', ')}`;
-  return new Refused('illegal-option', message, { rule, index });
+  return new RefusedError('illegal-option', message, { rule, index });
 }
 
 function clipped(name: string): string {
@@ -119,7 +100,7 @@ export function undo(match: Match, seat: Seat, to?: number): Match {
   const index = match.back.findIndex((s) => s.ply === ply);
   if (ply === undefined || !plies.includes(ply)) {
     const possible = plies.length > 0 ? `possible: ${plies.join(', ')}` : 'something new was seen, or another answered';
-    throw new Refused(
+    throw new RefusedError(
       'nothing-to-undo',
       `seat ${seat} cannot go back${to === undefined ? '' : ` to ${to}`}: ${possible}`,
     );

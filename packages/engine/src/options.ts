@@ -1,3 +1,5 @@
+import { RefusedError } from './refused-error.ts';
+
 /** What can be agreed on before a game: variants, solo level, starting values. One table gives type, check and form. */
 export interface ChoiceOption {
   readonly type: 'choice';
@@ -49,21 +51,16 @@ export function names<const V extends string>(values: readonly V[], max: number,
   return { type: 'names', values, max, default: preset } as const;
 }
 
-/** A wrong option is the caller's mistake: the message says what is possible. */
-export class OptionsError extends Error {
-  override readonly name = 'OptionsError';
-}
-
 /** Fills in presets and refuses what the schema does not know. */
 export function chosen<S extends OptionsSchema>(schema: S, given: unknown): Chosen<S> {
   if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given))) {
-    throw new OptionsError('options must be an object such as {"name": value}');
+    throw new RefusedError('bad-options', 'options must be an object such as {"name": value}');
   }
   const values: Record<string, unknown> = { ...given };
   const known = Object.keys(schema);
   for (const name of Object.keys(values)) {
     if (!known.includes(name)) {
-      throw new OptionsError(`there is no option '${name}'; possible: ${known.join(', ') || 'none'}`);
+      throw new RefusedError('bad-options', `there is no option '${name}'; possible: ${known.join(', ') || 'none'}`);
     }
   }
   const out: Record<string, unknown> = {};
@@ -71,7 +68,7 @@ export function chosen<S extends OptionsSchema>(schema: S, given: unknown): Chos
     const option = schema[name]!;
     const value = values[name] === undefined ? option.default : values[name];
     const wrong = mistake(option, value);
-    if (wrong !== undefined) throw new OptionsError(`option '${name}' must be ${wrong}`);
+    if (wrong !== undefined) throw new RefusedError('bad-options', `option '${name}' must be ${wrong}`);
     out[name] = value;
   }
   return out as Chosen<S>;

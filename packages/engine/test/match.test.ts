@@ -11,7 +11,7 @@ import {
   play,
   playNames,
   put,
-  Refused,
+  RefusedError,
   type State,
   secretFrom,
   startMatch,
@@ -46,11 +46,11 @@ const engine = createEngine(refusing);
 const start = (): Match => startMatch(engine, 2, secretFrom('match')).match;
 const at = (m: Match): [number, unknown] => [m.state.ply, m.state.table.log];
 
-function refusal(act: () => unknown): Refused {
+function refusal(act: () => unknown): RefusedError {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refused) return error;
+    if (error instanceof RefusedError) return error;
     throw error;
   }
   throw new Error('it was not refused');

@@ -7,8 +7,8 @@ import {
   flag,
   names,
   number,
-  OptionsError,
   optionsJsonSchema,
+  RefusedError,
 } from '../src/index.ts';
 import { chosen } from '../src/options.ts';
 import { game, halt } from './toy.ts';
@@ -42,7 +42,7 @@ test.each([
   [{ cards: ['ash', 'ash'] }, "option 'cards' must be a list of at most 2 different names of ash, elm, oak"],
   [{ cards: ['fir'] }, "option 'cards' must be a list of at most 2"],
 ])('[E-10.1] %j is refused with what is possible', (given, message) => {
-  expect(() => chosen(schema, given)).toThrow(OptionsError);
+  expect(() => chosen(schema, given)).toThrow(RefusedError);
   expect(() => chosen(schema, given)).toThrow(message);
 });
 

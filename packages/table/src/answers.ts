@@ -5,7 +5,7 @@ import {
   type Match,
   NOBODY,
   playNames,
-  Refused,
+  RefusedError,
   type Seat,
 } from '@crownleaf/engine';
 
@@ -72,7 +72,7 @@ function withIndex<T>(index: number, play: () => T): T {
   try {
     return play();
   } catch (error) {
-    if (index === 0 || !(error instanceof Refused)) throw error;
-    throw new Refused(error.code, error.message, { rule: error.rule, index });
+    if (index === 0 || !(error instanceof RefusedError)) throw error;
+    throw new RefusedError(error.code, error.message, { rule: error.rule, index });
   }
 }

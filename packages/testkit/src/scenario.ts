@@ -7,7 +7,7 @@ import {
   type Game,
   type Match,
   playNames,
-  Refused,
+  RefusedError,
   type Seat,
   type State,
   secretChance,
@@ -135,7 +135,7 @@ export class Scenario<S extends State = State> {
       playNames(this.engine, this.#match, seat, [name]);
       return undefined;
     } catch (error) {
-      if (error instanceof Refused) return error.message;
+      if (error instanceof RefusedError) return error.message;
       throw error;
     }
   }

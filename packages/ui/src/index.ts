@@ -27,7 +27,7 @@ export {
   type Emote,
   grown,
   type Hint,
-  RefusedError,
+  PortError,
   type SeatInfo,
   type Snapshot,
   type TableEvent,

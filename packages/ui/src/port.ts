@@ -98,8 +98,8 @@ export interface Hint {
 }
 
 /** Something was refused; the message says why in one sentence. */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+export class PortError extends Error {
+  override readonly name = 'PortError';
   /** The rule of the game that refuses it. */
   readonly rule: RuleId | undefined;
   /** What the server said, where it was the server. */
@@ -118,7 +118,7 @@ export interface TablePort {
   subscribe(listener: (next: Snapshot) => void): () => void;
   preview(option: string): Promise<Preview>;
   whyNot(what: string): Promise<Refusal | undefined>;
-  /** One answer or a chain of them; how many were taken. Refusals are `RefusedError`. */
+  /** One answer or a chain of them; how many were taken. Refusals are `PortError`. */
   send(names: readonly string[]): Promise<number>;
   undo(to?: number): Promise<void>;
   hint(): Promise<Hint>;
@@ -126,7 +126,7 @@ export interface TablePort {
   scores(): Promise<readonly (readonly ScoreLine[] | undefined)[]>;
   /** Looks at the table from another seat of this device, or of a replay. */
   sit(seat: Seat): void;
-  /** Where this person may talk. What is not heard is `RefusedError`. */
+  /** Where this person may talk. What is not heard is `PortError`. */
   say?(text: string): Promise<void>;
   readonly emotes?: readonly Emote[];
   gesture?(emote: string): Promise<void>;

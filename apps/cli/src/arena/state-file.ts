@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tally } from '@crownleaf/bots';
-import { Mistake } from '../command.ts';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { ArenaMatch } from './match.ts';
 
 /** The rounds that were played, by their number. */
@@ -62,7 +62,7 @@ function checkHead(file: string, found: unknown, wanted: { readonly match: Recor
   const other = (found as { match?: Record<string, unknown> } | null)?.match ?? {};
   const names = new Set([...Object.keys(wanted.match), ...Object.keys(other)]);
   const differ = [...names].filter((name) => !isDeepStrictEqual(other[name], wanted.match[name]));
-  throw new Mistake(
+  throw new OperatorError(
     `--state: '${file}' holds another match (${differ.join(', ')}); name another file or remove that one`,
   );
 }
@@ -72,6 +72,6 @@ function withMistakes<T>(file: string, work: () => T): T {
     return work();
   } catch (error) {
     const why = error instanceof SyntaxError ? 'it is not the state of an arena' : (error as Error).message;
-    throw new Mistake(`--state: cannot use '${file}': ${why}`);
+    throw new OperatorError(`--state: cannot use '${file}': ${why}`);
   }
 }

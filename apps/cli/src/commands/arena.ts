@@ -1,5 +1,6 @@
 import { type Claim, lineUpsOf, Sprt } from '@crownleaf/bots';
 import type { Budget, Game } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import { lanes } from '../arena/lanes.ts';
 import type { ArenaMatch } from '../arena/match.ts';
 import { print, reportOf } from '../arena/report.ts';
@@ -8,7 +9,7 @@ import { roundsInFile, roundsInMemory } from '../arena/state-file.ts';
 import { variantsOf } from '../arena/vary.ts';
 import type { Arguments } from '../args.ts';
 import { botNamed, botNames, gameNamed } from '../catalogue.ts';
-import { type Command, JSON_FLAG, Mistake } from '../command.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
 import { printJson } from '../print.ts';
 import { progress } from '../progress.ts';
 import { sittingFlags, sittingOf } from '../sitting.ts';
@@ -88,13 +89,13 @@ function matchOf(game: Game, args: Arguments): ArenaMatch {
   const alone = args.count('seats') === 1;
   if (bots.length < (alone ? 1 : 2)) {
     const needs = alone ? 'a bot: --bots A' : 'two bots or more: --bots A,B';
-    throw new Mistake(`an arena needs ${needs}; possible: ${botNames(game)}`);
+    throw new OperatorError(`an arena needs ${needs}; possible: ${botNames(game)}`);
   }
   const [min, max] = game.seats;
   const { seats, seed, limit, options } = sittingOf(args, Math.min(max, Math.max(min, bots.length)));
   const field = args.has('field');
   if (field && (bots.length !== 2 || alone)) {
-    throw new Mistake(
+    throw new OperatorError(
       '--field is for two bots and two seats or more: --bots A,B puts A alone against B everywhere else',
     );
   }
@@ -116,7 +117,7 @@ function matchOf(game: Game, args: Arguments): ArenaMatch {
 function budgetOf(args: Arguments): Budget | undefined {
   const ms = args.count('ms');
   const iterations = args.count('iterations');
-  if (ms !== undefined && iterations !== undefined) throw new Mistake('give --ms or --iterations, not both');
+  if (ms !== undefined && iterations !== undefined) throw new OperatorError('give --ms or --iterations, not both');
   if (ms !== undefined) return { ms };
   return iterations === undefined ? undefined : { iterations };
 }
@@ -126,7 +127,7 @@ function claimOf(args: Arguments): Claim | undefined {
   if (text === undefined) return undefined;
   const [rate = Number.NaN, margin = MARGIN, ...more] = text.split(',').map(Number);
   if (rate > 0 && margin > 0 && rate + margin < 1 && more.length === 0) return { rate, margin };
-  throw new Mistake(
+  throw new OperatorError(
     `--sprt must be a share and perhaps a margin, together below 1, such as 0.55 or 0.55,0.05, not '${text}'`,
   );
 }

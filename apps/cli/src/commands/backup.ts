@@ -1,7 +1,7 @@
 import type { Arguments } from '../args.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, printJson, whole } from '../print.ts';
-import { DATA_FLAG, FOR_OWNER_ALONE, orMistake, storeFile } from '../store-file.ts';
+import { DATA_FLAG, FOR_OWNER_ALONE, storeFile } from '../store-file.ts';
 
 export const backupCommand: Command = {
   name: 'backup',
@@ -20,7 +20,7 @@ async function run(args: Arguments): Promise<number> {
   process.umask(FOR_OWNER_ALONE);
   const module = await import('@crownleaf/server');
   const store = storeFile(args, module);
-  const { file, bytes, tables } = await orMistake(module, () => module.backUp(store, args.words[0]!));
+  const { file, bytes, tables } = await module.backUp(store, args.words[0]!);
   if (args.has('json')) printJson({ ok: true, file, bytes, tables });
   else out(`${file}: ${whole(tables)} tables, ${whole(bytes)} bytes`);
   return 0;

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../args.ts';
-import { type Command, Mistake } from '../command.ts';
+import type { Command } from '../command.ts';
 import { bold, out } from '../print.ts';
 
 export const newGameCommand: Command = {
@@ -30,10 +31,11 @@ const GAMES_FOLDER = fileURLToPath(new URL('../../../../games', import.meta.url)
 function run(args: Arguments): number {
   const id = args.words[0]!;
   if (!ID.test(id))
-    throw new Mistake(`'${id}' is no id for a game: small letters, digits and hyphens, as in sea-of-salt`);
-  if (RESERVED.has(id)) throw new Mistake(`'${id}' is a word of the language and cannot name a game; try ${id}-game`);
+    throw new OperatorError(`'${id}' is no id for a game: small letters, digits and hyphens, as in sea-of-salt`);
+  if (RESERVED.has(id))
+    throw new OperatorError(`'${id}' is a word of the language and cannot name a game; try ${id}-game`);
   const folder = join(args.text('folder') ?? GAMES_FOLDER, id);
-  if (existsSync(folder)) throw new Mistake(`there is a folder '${id}' already; choose another id or remove it`);
+  if (existsSync(folder)) throw new OperatorError(`there is a folder '${id}' already; choose another id or remove it`);
   const names = namesFor(id);
   for (const file of filesIn(TEMPLATE)) {
     const target = join(folder, renamed(relative(TEMPLATE, file), names));

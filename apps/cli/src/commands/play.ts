@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { policiesOf } from '@crownleaf/bots';
 import { type Game, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import { labels } from '@crownleaf/words';
 import type { Arguments } from '../args.ts';
 import { botNamed, gameNamed, rulesOf } from '../catalogue.ts';
-import { type Command, Mistake } from '../command.ts';
+import type { Command } from '../command.ts';
 import type { Seating } from '../play/seating.ts';
 import { createSession, type Session } from '../play/session.ts';
 import { bold, out, WIDTH } from '../print.ts';
@@ -33,7 +34,7 @@ async function run(args: Arguments): Promise<number> {
   const registered = gameNamed(args.words[0]!);
   const { game, engine, seats, options } = sittingOf(args);
   const human = args.count('seat', 0) ?? 0;
-  if (human >= seats) throw new Mistake(`there is no seat ${human}; possible: 0 to ${seats - 1}`);
+  if (human >= seats) throw new OperatorError(`there is no seat ${human}; possible: 0 to ${seats - 1}`);
   const session = createSession({
     engine,
     labels: labels(registered.words.en),
@@ -57,7 +58,7 @@ function terminalWidth(): number {
 function seated(game: Game, names: readonly string[] | undefined, seats: number, human: Seat): Seating {
   const others = seats - 1;
   if (names !== undefined && names.length > others) {
-    throw new Mistake(
+    throw new OperatorError(
       `${names.length} bots do not fit ${others} other ${others === 1 ? 'seat' : 'seats'}; name at most ${others}`,
     );
   }

@@ -2,7 +2,7 @@ import type { Finding } from '@crownleaf/server';
 import type { Arguments } from '../args.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, out, printJson, whole } from '../print.ts';
-import { DATA_FLAG, FOR_OWNER_ALONE, orMistake, storeFile } from '../store-file.ts';
+import { DATA_FLAG, FOR_OWNER_ALONE, storeFile } from '../store-file.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -23,7 +23,7 @@ async function run(args: Arguments): Promise<number> {
   const module = await import('@crownleaf/server');
   const file = args.words[0]!;
   const setting = { file, store: storeFile(args, module), now: Date.now(), checkOnly: args.has('check') };
-  const { before, ...found } = await orMistake(module, () => module.restore(setting));
+  const { before, ...found } = await module.restore(setting);
   const ok = found.faults.length === 0;
   if (args.has('json')) printJson({ ok, file, ...found, before: before ?? null });
   else {

@@ -1,7 +1,8 @@
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import type { Arguments } from '../args.ts';
 import { gameNamed, rulesOf } from '../catalogue.ts';
-import { type Command, JSON_FLAG, Mistake } from '../command.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
 import { bold, out, printJson } from '../print.ts';
 import { noSuchRule, ruleLines } from '../rule-text.ts';
 
@@ -30,7 +31,7 @@ function run(args: Arguments): number {
 function ruleNamed(rules: readonly NumberedRule[], game: string, wanted: string): NumberedRule {
   const found = rules.find((rule) => rule.id === wanted.toUpperCase());
   if (found !== undefined) return found;
-  throw new Mistake(`${noSuchRule(rules, game, wanted)}, see 'crownleaf rules ${game}'`);
+  throw new OperatorError(`${noSuchRule(rules, game, wanted)}, see 'crownleaf rules ${game}'`);
 }
 
 function print(name: string, rules: readonly NumberedRule[]): void {

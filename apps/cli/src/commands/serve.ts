@@ -1,6 +1,7 @@
 import type { Config, RunningServer } from '@crownleaf/server';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../args.ts';
-import { type Command, Mistake } from '../command.ts';
+import type { Command } from '../command.ts';
 import { out } from '../print.ts';
 import { FOR_OWNER_ALONE } from '../store-file.ts';
 import { buildPageIfStale } from '../web-bundle.ts';
@@ -39,34 +40,27 @@ async function run(args: Arguments): Promise<number> {
   return 0;
 }
 
-function configOf(args: Arguments, { configFrom, ConfigError }: ServerModule): Config {
+function configOf(args: Arguments, { configFrom }: ServerModule): Config {
   const port = args.count('port', 0);
   const data = args.text('data');
-  try {
-    return configFrom({
-      ...process.env,
-      ...(port === undefined ? {} : { PORT: `${port}` }),
-      ...(data === undefined ? {} : { DATA_DIR: data }),
-    });
-  } catch (error) {
-    if (error instanceof ConfigError) throw new Mistake(error.message);
-    throw error;
-  }
+  return configFrom({
+    ...process.env,
+    ...(port === undefined ? {} : { PORT: `${port}` }),
+    ...(data === undefined ? {} : { DATA_DIR: data }),
+  });
 }
 
 async function started(config: Config, module: ServerModule): Promise<RunningServer> {
   try {
     return await module.startServer(config);
   } catch (error) {
-    const why = trouble(error as NodeJS.ErrnoException, config, module);
-    throw why === undefined ? error : new Mistake(why);
+    const why = trouble(error as NodeJS.ErrnoException, config);
+    throw why === undefined ? error : new OperatorError(why);
   }
 }
 
 /** What is wrong with the machine or with what was set, in one line; undefined is a fault of ours. */
-function trouble(error: NodeJS.ErrnoException, { port, host, dataDir }: Config, module: ServerModule) {
-  const { code, syscall, message } = error;
-  if (error instanceof module.NotOurSchema || error instanceof module.FolderInUse) return message;
+function trouble({ code, syscall, message }: NodeJS.ErrnoException, { port, host, dataDir }: Config) {
   if (code === 'EADDRINUSE') return `port ${port} is in use; take another with --port`;
   if (syscall === 'listen' && code === 'EACCES') return `this user may not listen on port ${port}; take one above 1023`;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, GameRecord, Policy } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../args.ts';
 import { botNamed } from '../catalogue.ts';
-import { type Command, JSON_FLAG, Mistake } from '../command.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, facts, fixed, out, printJson, whole } from '../print.ts';
 import { progress } from '../progress.ts';
 import { type Summary, simulate } from '../simulation.ts';
@@ -55,7 +56,8 @@ function run(args: Arguments): number {
 }
 
 function seated(game: Game, names: readonly string[], seats: number): readonly Policy[] {
-  if (names.length > seats) throw new Mistake(`${names.length} bots do not fit ${seats} seats; name at most ${seats}`);
+  if (names.length > seats)
+    throw new OperatorError(`${names.length} bots do not fit ${seats} seats; name at most ${seats}`);
   const bots = names.map((name) => botNamed(game, name));
   return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length]!);
 }
@@ -66,12 +68,13 @@ function recordWriter(
   fast: boolean,
 ): ((index: number, record: GameRecord) => void) | undefined {
   if (folder === undefined) return undefined;
-  if (fast) throw new Mistake('--fast deals without a secret, so there is nothing to --record; leave one of them out');
+  if (fast)
+    throw new OperatorError('--fast deals without a secret, so there is nothing to --record; leave one of them out');
   try {
     // Not recursive: under some folders, such as /proc, the runtime would try for ever.
     if (!existsSync(folder)) mkdirSync(folder);
   } catch (error) {
-    throw new Mistake(`--record: cannot make the folder '${folder}': ${(error as Error).message}`);
+    throw new OperatorError(`--record: cannot make the folder '${folder}': ${(error as Error).message}`);
   }
   return (index, record) => {
     const file = join(folder, `${game}-${String(index).padStart(6, '0')}.json`);

@@ -11,9 +11,10 @@ import {
   wilson,
 } from '@crownleaf/bots';
 import { type Game, secretFrom, type Weights } from '@crownleaf/engine';
+import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../args.ts';
 import { gameNamed } from '../catalogue.ts';
-import { type Command, JSON_FLAG, Mistake } from '../command.ts';
+import { type Command, JSON_FLAG } from '../command.ts';
 import { out, percent, printJson, rounded, whole } from '../print.ts';
 import { TrainingFiles, type TrainingRound } from '../training/files.ts';
 import { lessons, match } from '../training/threads.ts';
@@ -81,7 +82,8 @@ type Plan = { readonly [setting in keyof typeof DEFAULTS]: number };
 
 async function run(args: Arguments): Promise<number> {
   const { game, rulesFile } = gameNamed(args.words[0]!);
-  if (game.guide?.features === undefined) throw new Mistake(`${game.id} has nothing to learn: it names no features`);
+  if (game.guide?.features === undefined)
+    throw new OperatorError(`${game.id} has nothing to learn: it names no features`);
   const plan = planOf(args);
   const folder = args.text('out');
   const files = new TrainingFiles(folder === undefined ? new URL('src/bot/', rulesFile) : pathToFileURL(`${folder}/`));

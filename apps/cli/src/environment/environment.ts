@@ -5,9 +5,8 @@ import {
   type Event,
   isSecret,
   type Match,
-  OptionsError,
   playNames,
-  Refused,
+  RefusedError,
   type Secret,
   type State,
   secretFrom,
@@ -200,12 +199,12 @@ const LONGEST_MESSAGE = 500;
 export function errorLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const shown = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message;
-  const rule = error instanceof RequestError || error instanceof Refused ? error.rule : undefined;
+  const rule = error instanceof RequestError || error instanceof RefusedError ? error.rule : undefined;
   const body = { code: codeOf(error), message: shown.toWellFormed(), ...(rule === undefined ? {} : { rule }) };
   return JSON.stringify({ ok: false, error: body });
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof RequestError || error instanceof Refused) return error.code;
-  return error instanceof OptionsError ? 'bad-options' : 'failed';
+  if (error instanceof RequestError || error instanceof RefusedError) return error.code;
+  return 'failed';
 }

@@ -1,4 +1,12 @@
-import { type Decision, type Engine, type Event, type Match, Refused, type Seat, type Secret } from '@crownleaf/engine';
+import {
+  type Decision,
+  type Engine,
+  type Event,
+  type Match,
+  RefusedError,
+  type Seat,
+  type Secret,
+} from '@crownleaf/engine';
 import type { NoUndo } from '@crownleaf/protocol/types';
 import { type ChainStop, TableHost, type TakenAnswers } from '@crownleaf/table';
 import { changedSince, type Group, groupsOf, type Labels, type Told, toldTo } from '@crownleaf/words';
@@ -144,7 +152,7 @@ export function createSession(plan: SessionPlan): Session {
     try {
       taken = host.answer({ seat: human, names: words, by: 'human', resolve });
     } catch (error) {
-      if (error instanceof Refused) return refused(words, error.index, error.message);
+      if (error instanceof RefusedError) return refused(words, error.index, error.message);
       throw error;
     }
     hasAnswered = true;
@@ -156,7 +164,7 @@ export function createSession(plan: SessionPlan): Session {
 
   function resolve(word: string, { state: at }: Match): string {
     const meaning = meant(word, namesOf(engine, engine.decision(at)!));
-    if ('wrong' in meaning) throw new Refused('illegal-option', meaning.wrong);
+    if ('wrong' in meaning) throw new RefusedError('illegal-option', meaning.wrong);
     return meaning.name;
   }
 

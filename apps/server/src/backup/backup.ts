@@ -11,11 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-
-/** Why a copy cannot be made or put in place; nothing has changed. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
+import { OperatorError } from '../operator-error.ts';
 
 /** All pages in one step: a copy in several steps begins anew whenever the server writes between them. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -45,8 +41,8 @@ export async function backUp(store: string, file: string): Promise<BackedUp> {
 
 /** A consistent copy of a store or of a backup, as one plain file. What it is copied from is only read. */
 export async function copied(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) throw new BackupError(`there is no file '${from}'`);
-  if (!isStore(from)) throw new BackupError(`'${from}' is no store of Crownleaf`);
+  if (!existsSync(from)) throw new OperatorError(`there is no file '${from}'`);
+  if (!isStore(from)) throw new OperatorError(`'${from}' is no store of Crownleaf`);
   rmSync(to, { force: true });
   try {
     const source = new DatabaseSync(from, { readOnly: true });
@@ -59,7 +55,7 @@ export async function copied(from: string, to: string): Promise<void> {
     copy.exec('PRAGMA journal_mode = DELETE');
     copy.close();
   } catch (error) {
-    throw isOfSqlite(error) ? new BackupError(`'${from}' cannot be copied: ${error.message}`) : error;
+    throw isOfSqlite(error) ? new OperatorError(`'${from}' cannot be copied: ${error.message}`) : error;
   }
 }
 
@@ -72,11 +68,11 @@ export function soundness(file: string, named = file): number {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     const found = db.prepare('PRAGMA integrity_check(1)').get() as { integrity_check: string };
-    if (found.integrity_check !== 'ok') throw new BackupError(`'${named}' is damaged: ${found.integrity_check}`);
+    if (found.integrity_check !== 'ok') throw new OperatorError(`'${named}' is damaged: ${found.integrity_check}`);
     return (db.prepare('SELECT count(*) AS n FROM tables').get() as { n: number }).n;
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`'${named}' is damaged or no store of Crownleaf: ${(error as Error).message}`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`'${named}' is damaged or no store of Crownleaf: ${(error as Error).message}`);
   } finally {
     db.close();
   }
@@ -97,14 +93,14 @@ function sync(path: string): void {
 
 function checkTarget(store: string, file: string): void {
   const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new BackupError(`there is no folder '${folder}'`);
+  if (!existsSync(folder)) throw new OperatorError(`there is no folder '${folder}'`);
   if (!existsSync(file)) return;
   if (existsSync(store) && realpathSync(file) === realpathSync(store)) {
-    throw new BackupError('this is the store itself; name another file');
+    throw new OperatorError('this is the store itself; name another file');
   }
-  if (statSync(file).isDirectory()) throw new BackupError(`'${file}' is a folder; name a file in it`);
+  if (statSync(file).isDirectory()) throw new OperatorError(`'${file}' is a folder; name a file in it`);
   if (statSync(file).size > 0 && !isStore(file)) {
-    throw new BackupError(`'${file}' is there already and is no backup; name another file`);
+    throw new OperatorError(`'${file}' is there already and is no backup; name another file`);
   }
 }
 

@@ -2,10 +2,10 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statS
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { NotOurSchema } from '../store/sqlite/migrations.ts';
+import { OperatorError } from '../operator-error.ts';
 import { SqliteStore } from '../store/sqlite/open.ts';
 import { type Audit, audit } from './audit.ts';
-import { BackupError, copied, isOfSqlite, replaceFile, soundness } from './backup.ts';
+import { copied, isOfSqlite, replaceFile, soundness } from './backup.ts';
 
 /** Reading and writing; a file needs no right to be searched as a folder does. */
 const FILE_RIGHTS = 0o666;
@@ -77,8 +77,7 @@ async function audited(candidate: string, file: string): Promise<Audit> {
       await store.close();
     }
   } catch (error) {
-    if (error instanceof NotOurSchema) throw new BackupError(error.message);
-    throw isOfSqlite(error) ? new BackupError(`'${file}' is damaged: ${error.message}`) : error;
+    throw isOfSqlite(error) ? new OperatorError(`'${file}' is damaged: ${error.message}`) : error;
   }
 }
 
@@ -90,7 +89,7 @@ function putAside(store: string, now: number): string {
     db.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     if (/locked|busy/.test((error as Error).message)) {
-      throw new BackupError('a server uses this store; stop it first');
+      throw new OperatorError('a server uses this store; stop it first');
     }
     throw error;
   } finally {

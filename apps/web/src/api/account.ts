@@ -1,5 +1,5 @@
 import type { Me, NotifyWish } from '@crownleaf/protocol/types';
-import { RefusedError } from '@crownleaf/ui/port';
+import { PortError } from '@crownleaf/ui/port';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 
@@ -60,7 +60,7 @@ export async function lookForMe(): Promise<void> {
   try {
     now(await call('me'));
   } catch (error) {
-    if (error instanceof RefusedError) now(undefined);
+    if (error instanceof PortError) now(undefined);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@crownleaf/protocol/types';
-import { RefusedError } from '@crownleaf/ui/port';
+import { PortError } from '@crownleaf/ui/port';
 
 /** No server answers: games on this device are still possible. */
 export class UnreachableError extends Error {
@@ -7,6 +7,6 @@ export class UnreachableError extends Error {
 }
 
 /** What the server refused, with its own words for why. */
-export function refusalFrom(problem: Problem): RefusedError {
-  return new RefusedError(problem.detail, problem.rule, problem);
+export function refusalFrom(problem: Problem): PortError {
+  return new PortError(problem.detail, problem.rule, problem);
 }

@@ -1,5 +1,5 @@
 import type { Say, TableInfo, TableSnapshot } from '@crownleaf/protocol/types';
-import { type Hint, RefusedError, type TablePort } from '@crownleaf/ui';
+import { type Hint, PortError, type TablePort } from '@crownleaf/ui';
 import { TableState } from '../table/table-state.ts';
 import { startRules } from '../worker/client.ts';
 import { call } from './api.ts';
@@ -80,7 +80,7 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
 async function askHint(id: string, seat: number | undefined): Promise<Hint> {
   const { options, line } = await call('hint', { params: { id }, query: { seat } });
   const best = options[0];
-  if (best === undefined) throw new RefusedError('there is nothing to advise');
+  if (best === undefined) throw new PortError('there is nothing to advise');
   return { option: best.name, expected: best.expected, line };
 }
 

@@ -1,5 +1,5 @@
 import type { GameRecord, Seat } from '@crownleaf/engine';
-import { RefusedError, type Snapshot, type TablePort } from '@crownleaf/ui';
+import { PortError, type Snapshot, type TablePort } from '@crownleaf/ui';
 import { startRules } from '../worker/client.ts';
 import type { Course } from '../worker/replay.ts';
 
@@ -22,7 +22,7 @@ export async function openReplay(record: GameRecord, names: readonly string[] = 
   });
   let current = named(await rules.begin('frame', 0, 0, true));
   const past = (): never => {
-    throw new RefusedError('this game is past');
+    throw new PortError('this game is past');
   };
   return {
     course,

@@ -1,4 +1,4 @@
-import { RefusedError, type TablePort } from '@crownleaf/ui';
+import { PortError, type TablePort } from '@crownleaf/ui';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
@@ -37,7 +37,7 @@ function still(picture: Picture): TablePort {
     subscribe: () => () => {},
     preview: (option) => worker().call('preview', game, view, option),
     whyNot: (what) => worker().call('whyNot', game, view, what),
-    send: () => Promise.reject(new RefusedError('this position is only looked at')),
+    send: () => Promise.reject(new PortError('this position is only looked at')),
     undo: () => Promise.resolve(),
     hint: () => worker().call('hint', game, view),
     scores: () => worker().call('scores', game, view),

@@ -1,5 +1,5 @@
 import type { HostUpdate } from '@crownleaf/table';
-import { RefusedError } from '@crownleaf/ui';
+import { PortError } from '@crownleaf/ui';
 import type { CallName, Calls, Reply } from './calls.ts';
 
 /** The page's end of a worker. */
@@ -24,12 +24,12 @@ export function startRules(): Rules {
     if ('update' in data) return listener(data.update);
     const call = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('wrong' in data) call?.failed(new RefusedError(data.wrong, data.rule));
+    if ('wrong' in data) call?.failed(new PortError(data.wrong, data.rule));
     else call?.done(data.value);
   });
   const call = <N extends CallName>(name: N, ...args: Parameters<Calls[N]>) =>
     new Promise<ReturnType<Calls[N]>>((done, failed) => {
-      if (ended !== undefined) return failed(new RefusedError(ended));
+      if (ended !== undefined) return failed(new PortError(ended));
       const id = calls++;
       waiting.set(id, { done: done as (value: unknown) => void, failed });
       worker.postMessage({ id, call: name, args });
@@ -37,7 +37,7 @@ export function startRules(): Rules {
   const end = (why: string): void => {
     ended ??= why;
     worker.terminate();
-    for (const { failed } of waiting.values()) failed(new RefusedError(why));
+    for (const { failed } of waiting.values()) failed(new PortError(why));
     waiting.clear();
   };
   // What goes wrong inside is told in a reply; this is about a worker that did not load, or broke down.

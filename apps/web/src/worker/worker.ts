@@ -1,4 +1,4 @@
-import { Refused } from '@crownleaf/engine';
+import { RefusedError } from '@crownleaf/engine';
 import { knownScores, previewOption } from '@crownleaf/table';
 import { botsOf } from './bots.ts';
 import type { CallName, Calls, Reply, Request } from './calls.ts';
@@ -52,7 +52,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   try {
     post({ id, value: await (answers[call] as (...given: unknown[]) => Promise<unknown>)(...args) });
   } catch (error) {
-    const rule = error instanceof Refused ? error.rule : undefined;
+    const rule = error instanceof RefusedError ? error.rule : undefined;
     const wrong = error instanceof Error ? error.message : String(error);
     post({ id, wrong, ...(rule === undefined ? {} : { rule }) });
   }

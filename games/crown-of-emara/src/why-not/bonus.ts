@@ -10,7 +10,7 @@ import { canPay, pieces, resourcesHeld } from '../payment.ts';
 import type { Mine } from '../state.ts';
 import { owns } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
-import { type Check, firstOf, heldFor, no, priceText, type Refused, some, unpaid } from './reason.ts';
+import { type Check, firstOf, heldFor, no, priceText, type RefusedError, some, unpaid } from './reason.ts';
 import { afterOpenStep, cardAction, inRound, outsideVisit, unused } from './timing.ts';
 
 /** Ranks, craftsmen and advisors. `hire` alone asks about every hut, `hire:forest.1` about one; so does `recruit`. */
@@ -24,12 +24,12 @@ interface Ware {
   readonly cost: readonly number[];
 }
 
-function hutOf({ argument }: Refused): number {
+function hutOf({ argument }: RefusedError): number {
   return HUTS.findIndex(({ name }) => name === argument);
 }
 
 /** What is being paid for is taken once the payment is made. */
-function isPaidFor({ step, about }: Refused, steps: readonly string[], what: number): boolean {
+function isPaidFor({ step, about }: RefusedError, steps: readonly string[], what: number): boolean {
   return steps.includes(step) && about === what;
 }
 
@@ -52,7 +52,7 @@ const hasCraftsman: Check = ({ t, seat }) =>
     : undefined;
 
 /** The hut asked about, or all that are free. */
-function huts(refused: Refused): readonly Ware[] {
+function huts(refused: RefusedError): readonly Ware[] {
   const { t, argument } = refused;
   return argument === '' ? HUTS.filter((_, hut) => t.huts[hut]! < 0) : [HUTS[hutOf(refused)]!];
 }
@@ -97,7 +97,7 @@ const isWaiting: Check = (refused) => {
 };
 
 /** The advisor asked about, or all who wait. */
-function advisors({ t, argument }: Refused): readonly Ware[] {
+function advisors({ t, argument }: RefusedError): readonly Ware[] {
   return ADVISORS.filter(({ name }) => argument === '' || name === argument).flatMap(({ kind, cost }) => {
     const place = placeOfAdvisor(t, kind);
     return place < 0 ? [] : [{ place, cost }];

@@ -7,7 +7,7 @@ import { GOLD, isTown, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts
 import { isWorthVisiting, NO_FAVOR } from '../flow/visit.ts';
 import { resourcesHeld } from '../payment.ts';
 import * as marks from '../turn-marks.ts';
-import { type Check, firstOf, no, type Refused, some } from './reason.ts';
+import { type Check, firstOf, no, type RefusedError, some } from './reason.ts';
 import { afterOpenStep, cardAction, inRound, inTurn, outsideVisit, unused } from './timing.ts';
 
 /** Cards, their actions, the movement, and the end of a turn. */
@@ -39,7 +39,7 @@ function placeOf(argument: string): number {
 const isPlace: Check = ({ argument }) =>
   placeOf(argument) < 0 ? no('EMARA-1.1', 'there is no such place') : undefined;
 
-function outOfReach({ t, m, argument }: Refused, rule: RuleId, steps: number, means: string): Refusal | undefined {
+function outOfReach({ t, m, argument }: RefusedError, rule: RuleId, steps: number, means: string): Refusal | undefined {
   if (departure(t, m, placeOf(argument), steps) !== NO_PLACE) return undefined;
   const goals = m.councilors.map((from) => `'${PLACES[ahead(t, from, steps)]}'`);
   return no(rule, `no councilor reaches '${argument}' with ${means}, only ${goals.join(' and ')}`);

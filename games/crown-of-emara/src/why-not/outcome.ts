@@ -7,13 +7,13 @@ import type { Verb } from '../kinds.ts';
 import { donationBooks } from '../places/cathedral.ts';
 import { mostCoins } from '../places/market.ts';
 import type { Mine } from '../state.ts';
-import type { Refused } from './reason.ts';
+import type { RefusedError } from './reason.ts';
 
 /** So many of a good at most. */
 type Gain = readonly [good: number, count: number];
 
 /** What steps bring once they are paid for. */
-const PAID_FOR: { readonly [V in Verb | 'gather']?: (refused: Refused) => Gain } = {
+const PAID_FOR: { readonly [V in Verb | 'gather']?: (refused: RefusedError) => Gain } = {
   trade: () => [GOLD, Math.max(...TRADES.map(({ value }) => value.gold))],
   coin: ({ t }) => [GOLD, mostCoins(t, Number.POSITIVE_INFINITY)],
   gift: () => [RING, GIFT_RINGS.value],
@@ -24,7 +24,7 @@ const PAID_FOR: { readonly [V in Verb | 'gather']?: (refused: Refused) => Gain }
 };
 
 /** What the step under way may bring: one of these. */
-function gains(refused: Refused): readonly (readonly Gain[])[] {
+function gains(refused: RefusedError): readonly (readonly Gain[])[] {
   const { kind, step, t, m, slots } = refused;
   switch (kind) {
     case 'play':
@@ -46,7 +46,7 @@ function gains(refused: Refused): readonly (readonly Gain[])[] {
 }
 
 /** The tokens that may be held after the step under way. */
-function favors({ kind, step, m }: Refused): Mine['favors'] {
+function favors({ kind, step, m }: RefusedError): Mine['favors'] {
   if (kind === 'keep') return [...m.favors, ...m.drawn];
   return kind === 'pay' && step === 'donate' ? FAVORS.map((favor) => favor.kind) : m.favors;
 }
@@ -55,7 +55,7 @@ function favors({ kind, step, m }: Refused): Mine['favors'] {
  * The same answer after the step under way, once for each way in which it may end. What is missing after all of them is
  * missing for longer. Undefined while an advisor is paid for, whose abilities may change anything.
  */
-export function outcomes(refused: Refused): readonly Refused[] | undefined {
+export function outcomes(refused: RefusedError): readonly RefusedError[] | undefined {
   const { kind, step, m } = refused;
   if (step === 'recruit' || step === 'recruit-less') return undefined;
   const citizens = kind === 'pay' ? Number.POSITIVE_INFINITY : m.citizens;

@@ -18,7 +18,7 @@ import { due } from '../payment-plan.ts';
 import { grainFor } from '../places/countryside.ts';
 import { range } from '../range.ts';
 import { currentEvent } from '../stores.ts';
-import { type Check, firstOf, missing, no, priceOf, type Refused, some, someOf, unpaid } from './reason.ts';
+import { type Check, firstOf, missing, no, priceOf, type RefusedError, some, someOf, unpaid } from './reason.ts';
 import { afterSetup } from './timing.ts';
 
 /** Answers to questions that only a step under way, an event or the set-up asks. */
@@ -31,7 +31,7 @@ const isResource: Check = ({ argument }) =>
 
 /* payments */
 
-function partOf({ argument }: Refused): { readonly resource: number; readonly count: number } {
+function partOf({ argument }: RefusedError): { readonly resource: number; readonly count: number } {
   const [resource, count] = argument.split(',');
   return { resource: resourceOf(resource), count: Number(count) };
 }

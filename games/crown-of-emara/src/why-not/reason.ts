@@ -4,7 +4,7 @@ import { BOOK, BREAD, GOLD, KINDS_OF_RESOURCE, RING } from '../components.ts';
 import type { Mine, Table } from '../state.ts';
 
 /** An answer that was refused, and the position in which it was given. */
-export interface Refused {
+export interface RefusedError {
   readonly t: Table;
   /** Of the player who is asked. */
   readonly m: Mine;
@@ -24,7 +24,7 @@ export interface Refused {
 }
 
 /** A condition of an answer: says what is missing, if anything is. */
-export type Check = (refused: Refused) => Refusal | undefined;
+export type Check = (refused: RefusedError) => Refusal | undefined;
 
 export function no(rule: RuleId, message: string): Refusal {
   return { rule, message };

@@ -1,4 +1,4 @@
-import { createEngine, fastChance, OptionsError } from '@crownleaf/engine';
+import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { heartOfCrown } from '../../src/game.ts';
 import { names, pileNames, position } from '../position.ts';
@@ -120,6 +120,6 @@ test('[HOC-15.5] the options are chosen before the game, lie open to everybody a
 
 test('[HOC-15.5] an option that is not in the list is refused', () => {
   for (const wrong of [{ rampart: 'never' }, { overtime: 'none' }, { set: 'winter' }]) {
-    expect(() => engine.start(3, fastChance(1), wrong)).toThrow(OptionsError);
+    expect(() => engine.start(3, fastChance(1), wrong)).toThrow(RefusedError);
   }
 });

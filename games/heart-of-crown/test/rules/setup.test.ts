@@ -1,4 +1,4 @@
-import { createEngine, fastChance, OptionsError } from '@crownleaf/engine';
+import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
 import { census } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { SETS } from '../../data/sets.ts';
@@ -103,7 +103,7 @@ test('[HOC-2.9] ten kinds at random, all equally likely', () => {
 test('[HOC-2.9] ten kinds picked by hand', () => {
   const commons = SETS['big-business'].toReversed();
   expect(names([...random(started(2, { set: 'picked', commons })).keys()])).toEqual(commons.toSorted());
-  expect(() => started(2, { set: 'picked', commons: commons.slice(1) })).toThrow(OptionsError);
+  expect(() => started(2, { set: 'picked', commons: commons.slice(1) })).toThrow(RefusedError);
   expect(() => started(2, { commons })).toThrow("'commons' is for the set 'picked'");
 });
 

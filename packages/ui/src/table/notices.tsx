@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { TableProps } from '../game-table.ts';
 import { Toast } from '../parts/toast.tsx';
-import { RefusedError } from '../port.ts';
+import { PortError } from '../port.ts';
 
 /** Something that the table has to say to the person: mostly why a wish cannot be granted. */
 export interface Notice {
@@ -22,7 +22,7 @@ export function refusalNotice(refusal: Refusal | undefined, words: Labels): Noti
 
 /** What went wrong. */
 export function noticeOf(error: unknown, words: Labels): Notice {
-  if (error instanceof RefusedError) return { text: refusedText(words, error.message), rule: error.rule };
+  if (error instanceof PortError) return { text: refusedText(words, error.message), rule: error.rule };
   return { text: error instanceof Error ? error.message : String(error) };
 }
 

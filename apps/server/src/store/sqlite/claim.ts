@@ -1,20 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../../operator-error.ts';
 
 const LOCK_FILE = 'crownleaf.lock';
 /** `SQLITE_BUSY`: somebody else has the lock. */
 const BUSY = 5;
-
-/** Another process serves from this folder. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
-  constructor(folder: string) {
-    super(
-      `another server uses the data in '${folder}'; stop it first, or give this one a folder of its own (DATA_DIR)`,
-    );
-  }
-}
 
 /**
  * Two servers on one store would tell their players different games, so a server holds a lock on its folder. It is
@@ -28,7 +19,10 @@ export function claimFolder(folder: string): Disposable {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw (error as { errcode?: number }).errcode === BUSY ? new FolderInUse(folder) : error;
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    throw new OperatorError(
+      `another server uses the data in '${folder}'; stop it first, or give this one a folder of its own (DATA_DIR)`,
+    );
   }
   return { [Symbol.dispose]: () => lock.close() };
 }

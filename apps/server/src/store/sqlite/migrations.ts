@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../../operator-error.ts';
 
 /** Each step leads from one version of the schema to the next; none is ever changed after a release. */
 const MIGRATIONS: readonly string[] = [
@@ -126,21 +127,16 @@ const MIGRATIONS: readonly string[] = [
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** The data is of a newer release, or of another program: nothing is touched. */
-export class NotOurSchema extends Error {
-  override readonly name = 'NotOurSchema';
-}
-
 /** Before anything is changed, were it only how SQLite writes to the file. */
 export function checkSchema(db: DatabaseSync): void {
   const found = versionOf(db);
   if (found > SCHEMA_VERSION) {
-    throw new NotOurSchema(
+    throw new OperatorError(
       `the data has schema version ${found}, this release knows up to ${SCHEMA_VERSION}: start the newer release, or restore a backup made before it`,
     );
   }
   const isEmpty = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-  if (found === 0 && !isEmpty) throw new NotOurSchema('the file is an SQLite database, but no store of Crownleaf');
+  if (found === 0 && !isEmpty) throw new OperatorError('the file is an SQLite database, but no store of Crownleaf');
 }
 
 function versionOf(db: DatabaseSync): number {
