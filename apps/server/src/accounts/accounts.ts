@@ -1,4 +1,5 @@
 import type { Me, NotifyWish, Scope, TokenInfo } from '@crownleaf/protocol';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '../problems.ts';
 import { hashed, newId, newSecretText } from '../random.ts';
 import type { Store, StoredAccount, StoredConfirmation, StoredToken } from '../store/store.ts';
@@ -8,10 +9,10 @@ import { notifyOf } from './notify.ts';
 import type { People } from './people.ts';
 
 const DEVICE_LINK_MS = 10 * 60_000;
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 /** How often it is noted that a token was used. */
 const TOUCH_MS = 60_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 const DEFAULT_NOTIFY: NotifyWish = { push: 'away', mail: 'never', address: null };
 
 /** What is not named stays as it is. */
@@ -32,7 +33,7 @@ export class Accounts {
   readonly #now: () => number;
   readonly #hooks: AccountHooks;
   /** Callers by the hash of what they showed, so that not every call reads the store. Emptied when any account changes. */
-  readonly #callers = new Map<string, Caller>();
+  readonly #callers = new LRUCache<string, Caller>({ max: MAX_REMEMBERED });
   /** How often it was emptied: who was read from the store before that is not put in after it. */
   #emptied = 0;
 
@@ -72,7 +73,6 @@ export class Accounts {
     const emptied = this.#emptied;
     const caller = await find();
     if (caller === undefined || caller.account.deleted !== null) return undefined;
-    if (this.#callers.size >= MOST_REMEMBERED) this.#callers.clear();
     if (emptied === this.#emptied) this.#callers.set(hash, caller);
     return caller;
   }
@@ -182,7 +182,7 @@ export class Accounts {
 
   async newToken({ account }: Caller, name: string, scopes: readonly Scope[]): Promise<TokenInfo & { token: string }> {
     const held = await this.#store.accounts.tokens(account.id);
-    if (held.length >= MOST_TOKENS) throw new ApiError('too-many', `you have ${MOST_TOKENS} tokens; revoke one first`);
+    if (held.length >= MAX_TOKENS) throw new ApiError('too-many', `you have ${MAX_TOKENS} tokens; revoke one first`);
     const secret = newSecretText();
     const program = this.#fresh(name, account.id);
     const token: StoredToken = {

@@ -1,4 +1,5 @@
 import type { Notify } from '@crownleaf/protocol';
+import { LRUCache } from 'lru-cache';
 import type { AccountStore } from '../store/store.ts';
 import { notifyOf } from './notify.ts';
 
@@ -13,13 +14,13 @@ interface Known {
   readonly notify: Notify;
 }
 
-const MOST = 20_000;
+const MAX_KNOWN = 20_000;
 const UNKNOWN: Person = { name: '…', program: false };
 
 /** Those who are at tables in memory: what is asked about them at every turn. */
 export class People {
   readonly #accounts: AccountStore;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   constructor(accounts: AccountStore) {
     this.#accounts = accounts;
@@ -33,11 +34,6 @@ export class People {
       const { name, owner } = account;
       this.#known.set(id, { person: { name, program: owner !== null }, notify: notifyOf(account) });
     }
-    // Who was asked about longest ago is forgotten first: those at tables that are played at stay known.
-    for (const id of this.#known.keys()) {
-      if (this.#known.size <= MOST) break;
-      this.#known.delete(id);
-    }
   }
 
   knows(id: string): boolean {
@@ -45,11 +41,7 @@ export class People {
   }
 
   get(id: string): Person {
-    const known = this.#known.get(id);
-    if (known === undefined) return UNKNOWN;
-    this.#known.delete(id);
-    this.#known.set(id, known);
-    return known.person;
+    return this.#known.get(id)?.person ?? UNKNOWN;
   }
 
   /** How they want to be told that it is their turn; undefined: there is nobody to tell. */

@@ -182,7 +182,7 @@ export class Client implements Connection {
     const kind = Client.#KINDS.find((key) => Object.hasOwn(fields, key));
     if (kind === undefined)
       throw new ApiError('bad-request', `a message has one of the fields ${Client.#KINDS.join(', ')}`);
-    this.#parts.metrics.heard(kind);
+    this.#parts.metrics.messages.inc({ kind });
     return Client.#HANDLERS[kind]!;
   }
 

@@ -11,8 +11,7 @@ export interface Figures {
 export class Metrics {
   readonly #registry = new Registry();
   readonly calls: Histogram<'call' | 'status'>;
-  /** Messages since somebody last read: the library's own way of counting takes longer than to read a message. */
-  readonly #heard = new Map<string, number>();
+  readonly messages: Counter<'kind'>;
   readonly dropped: Counter<'why'>;
 
   constructor(figures: Figures) {
@@ -25,16 +24,11 @@ export class Metrics {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers,
     });
-    const heard = this.#heard;
-    new Counter({
+    this.messages = new Counter({
       name: 'crownleaf_messages_total',
       help: 'Messages received over WebSockets',
       labelNames: ['kind'],
       registers,
-      collect() {
-        for (const [kind, count] of heard) this.inc({ kind }, count);
-        heard.clear();
-      },
     });
     this.dropped = new Counter({
       name: 'crownleaf_sockets_dropped_total',
@@ -56,10 +50,6 @@ export class Metrics {
     gauge('bots_thinking', 'Tables at which a bot thinks', () => figures.thinking());
     gauge('commits_total', 'Commits to the store', () => figures.commits().commits);
     gauge('commit_seconds_total', 'Time spent in commits', () => figures.commits().milliseconds / 1000);
-  }
-
-  heard(kind: string): void {
-    this.#heard.set(kind, (this.#heard.get(kind) ?? 0) + 1);
   }
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {

@@ -20,29 +20,16 @@ export function infoOf(
   people: People,
   attendance: Attendance,
 ): TableInfo {
-  const { id, seats, secret, proposal, daily } = stored;
-  const { game, rulesVersion, pace, visibility, spectators, hints, practice, status, host, created } = stored;
-  const { started, finished } = stored;
+  const { id, seats, secret, proposal, daily, game, rulesVersion, pace, visibility, spectators } = stored;
+  const { hints, practice, status, host, created, started, finished, rematch } = stored;
   return {
-    table: id,
-    game,
-    rulesVersion,
+    ...{ table: id, game, rulesVersion, pace, visibility, spectators, hints, practice, status, host, rematch },
     options: stored.options as TableInfo['options'],
-    pace,
-    visibility,
-    spectators,
-    hints,
-    practice,
-    status,
-    host,
     seats: seats.map((seat, i) => seatInfo(seat, i, id, people, attendance)),
     watching: attendance.watching(stored),
-    created,
-    started,
-    finished,
+    ...{ created, started, finished },
     commitment: secret === null ? null : commitment(secret),
     proposal: proposal && proposalOf(proposal, seats, people),
-    rematch: stored.rematch,
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
     ...(older === undefined ? {} : { older }),
     ...(halt === undefined ? {} : { stopped: { ply: halt.match?.state.ply ?? null, lost: halt.lost } }),
@@ -96,38 +83,17 @@ function proposalOf({ kind, by, to, agreed }: StoredProposal, seats: Seats, peop
 }
 
 export function summaryOf(stored: StoredTable, people: People, account: string | undefined): TableSummary {
-  const {
-    id: table,
-    game,
-    pace,
-    visibility,
-    status,
-    host,
-    created,
-    started,
-    finished,
-    daily,
-    changed,
-    deadline,
-  } = stored;
+  const { id: table, game, pace, visibility, status, host, created, started, finished, daily } = stored;
   const mine = seatsOf(stored.seats, account);
   const asked = stored.asked === NOBODY ? null : stored.asked;
   return {
-    table,
-    game,
-    pace,
-    visibility,
-    status,
-    host,
-    created,
-    started,
-    finished,
+    ...{ table, game, pace, visibility, status, host, created, started, finished },
     daily: daily === null ? null : { day: daily, ends: endOf(daily) },
     seats: stored.seats.map((seat, i) => ({ seat: i, ...named(seat, i, people) })),
     asked,
     mine,
     yourTurn: asked !== null && mine.includes(asked) && botOf(stored.seats[asked]!) === undefined,
-    changed,
-    deadline,
+    changed: stored.changed,
+    deadline: stored.deadline,
   };
 }

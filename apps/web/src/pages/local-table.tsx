@@ -1,15 +1,16 @@
 import { botName } from '@crownleaf/words';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { keptName } from '../api/account.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { LOCAL_RIVAL } from '../levels.ts';
-import { type LocalTable, openLocalTable } from '../local/local-port.ts';
+import { openLocalTable } from '../local/local-port.ts';
 import { newSecret, secretOf } from '../local/secret.ts';
 import { keepRecord } from '../local/shelf.ts';
 import { aloneHref } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
+import { usePort } from '../table/use-port.ts';
 import type { HostPlan } from '../worker/host.ts';
 import { TableTrouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
@@ -26,42 +27,27 @@ export function LocalTablePage({ id, query }: PageProps) {
 
 function LocalTableOf({ entry, query }: { readonly entry: GameEntry; readonly query: URLSearchParams }) {
   const [round, setRound] = useState(0);
-  const [opened, setOpened] = useState<LocalTable>();
-  const [trouble, setTrouble] = useState<Error>();
   const asked = query.toString();
-  const plan = useMemo(() => planOf(entry, new URLSearchParams(asked), round), [entry, asked, round]);
-  useEffect(() => {
-    let left = false;
-    let port: LocalTable | undefined;
-    openLocalTable(plan).then(
-      (table) => {
-        port = table;
-        if (left) table.close();
-        else setOpened(table);
-      },
-      (error: Error) => setTrouble(error),
-    );
-    return () => {
-      left = true;
-      port?.close();
-      setOpened(undefined);
-    };
-  }, [plan]);
+  const open = useCallback(
+    () => openLocalTable(planOf(entry, new URLSearchParams(asked), round)),
+    [entry, asked, round],
+  );
+  const { port, error, setError } = usePort(open);
   const begin = useCallback(() => {
     nextGame(entry, new URLSearchParams(asked)).then((next) => {
       if (next === undefined) setRound((n) => n + 1);
       else go(next);
-    }, setTrouble);
-  }, [entry, asked]);
+    }, setError);
+  }, [entry, asked, setError]);
   const review = useCallback(() => {
-    opened?.record().then((record) => {
+    port?.record().then((record) => {
       keepRecord(record);
       go('/replay?from=shelf');
-    }, setTrouble);
-  }, [opened]);
-  if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
-  if (opened === undefined) return <Waiting />;
-  return <Room entry={entry} port={opened} rematch={{ begin, isSet: false }} review={review} />;
+    }, setError);
+  }, [port, setError]);
+  if (error !== undefined) return <TableTrouble entry={entry} error={error} />;
+  if (port === undefined) return <Waiting />;
+  return <Room entry={entry} port={port} rematch={{ begin, isSet: false }} review={review} />;
 }
 
 /** Where the next game is played, unless it is the same once more. */

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@crownleaf/engine';
 import { Button, IconButton } from '@crownleaf/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
@@ -8,6 +8,7 @@ import { gameOf } from '../games.ts';
 import { openReplay, type ReplayTable } from '../local/replay-port.ts';
 import { keptRecord } from '../local/shelf.ts';
 import { Room } from '../table/room.tsx';
+import { usePort } from '../table/use-port.ts';
 import type { OlderRules } from '../worker/replay.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
@@ -51,25 +52,9 @@ async function pastOfTable(id: string): Promise<Past> {
 function Theatre({ past }: { readonly past: Past }) {
   const { record, names, mine = 0 } = past;
   const entry = gameOf(record.game)!;
-  const [table, setTable] = useState<ReplayTable>();
-  const [trouble, setTrouble] = useState<Error>();
-  useEffect(() => {
-    let left = false;
-    let opened: ReplayTable | undefined;
-    openReplay(record, names).then(
-      (port) => {
-        opened = port;
-        if (left) port.close();
-        else setTable(port);
-      },
-      (error: Error) => setTrouble(error),
-    );
-    return () => {
-      left = true;
-      opened?.close();
-    };
-  }, [record, names]);
-  if (trouble !== undefined) return <TableTrouble entry={entry} error={trouble} />;
+  const open = useCallback(() => openReplay(record, names), [record, names]);
+  const { port: table, error } = usePort(open);
+  if (error !== undefined) return <TableTrouble entry={entry} error={error} />;
   if (table === undefined) return <Waiting />;
   return (
     <Room

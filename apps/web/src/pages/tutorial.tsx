@@ -1,6 +1,6 @@
 import { Button, type Snapshot, type TablePort, type Tutorial, type TutorialStep } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
 import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
@@ -8,6 +8,8 @@ import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { secretOf } from '../local/secret.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
+import { usePort } from '../table/use-port.ts';
+import type { HostPlan } from '../worker/host.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 
@@ -32,35 +34,9 @@ function Lessons({ entry }: { readonly entry: GameEntry }) {
 }
 
 function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutorial: Tutorial }) {
-  const [table, setTable] = useState<LocalTable>();
-  const [trouble, setTrouble] = useState<Error>();
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    let left = false;
-    let opened: LocalTable | undefined;
-    const others = Array.from({ length: tutorial.seats - 1 }, (_, n) => ({
-      name: botName(n),
-      led: true as const,
-    }));
-    openLocalTable({
-      game: entry.id,
-      seats: [{ name: 'You' }, ...others],
-      secret: secretOf(tutorial.seed),
-      ...(tutorial.options === undefined ? {} : { options: tutorial.options }),
-      opening: tutorial.steps[0]?.before ?? [],
-    }).then(
-      (port) => {
-        opened = port;
-        if (left) port.close();
-        else setTable(port);
-      },
-      (error: Error) => setTrouble(error),
-    );
-    return () => {
-      left = true;
-      opened?.close();
-    };
-  }, [entry, tutorial]);
+  const open = useCallback(() => openLocalTable(planOf(entry, tutorial)), [entry, tutorial]);
+  const { port: table, error, setError } = usePort(open);
   const step = tutorial.steps[at];
   const next = (): void => {
     const following = tutorial.steps[at + 1];
@@ -70,7 +46,7 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
     }
     const before = following.before ?? [];
     setAt(at + 1);
-    if (before.length > 0) table?.lead(before).catch(setTrouble);
+    if (before.length > 0) table?.lead(before).catch(setError);
   };
   const port = useMemo(
     () => (table === undefined || step === undefined ? undefined : taught(table, step)),
@@ -80,7 +56,7 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
     if (port === undefined) return;
     return port.onTaken(next);
   });
-  if (trouble !== undefined) return <Trouble error={trouble} />;
+  if (error !== undefined) return <Trouble error={error} />;
   if (port === undefined || step === undefined) return <Waiting />;
   const lesson = (
     <section className="lesson" aria-live="polite">
@@ -94,6 +70,17 @@ function Course({ entry, tutorial }: { readonly entry: GameEntry; readonly tutor
     </section>
   );
   return <Room entry={entry} port={port} purpose="Lessons" extra={lesson} />;
+}
+
+function planOf(entry: GameEntry, { seats, seed, options, steps }: Tutorial): HostPlan {
+  const others = Array.from({ length: seats - 1 }, (_, n) => ({ name: botName(n), led: true as const }));
+  return {
+    game: entry.id,
+    seats: [{ name: 'You' }, ...others],
+    secret: secretOf(seed),
+    ...(options === undefined ? {} : { options }),
+    opening: steps[0]?.before ?? [],
+  };
 }
 
 interface TaughtTable extends TablePort {
