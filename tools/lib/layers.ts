@@ -54,8 +54,8 @@ interface PackageRule extends Allowed {
 
 const PACKAGES: { readonly [name: string]: PackageRule } = {
   engine: {
-    rule: 'the engine imports nothing but @noble/hashes, @noble/ciphers and itself',
-    npm: ['@noble/hashes', '@noble/ciphers'],
+    rule: 'the engine imports nothing but @noble/hashes and itself',
+    npm: ['@noble/hashes'],
     own: ['src'],
   },
   bots: {

@@ -29,8 +29,8 @@ function fails(path: string, specifier: string, message: RegExp): void {
 }
 
 describe('the engine', () => {
-  test('imports its two packages and itself', () => {
-    passes('packages/engine/src/a.ts', '@noble/hashes/sha2.js', '@noble/ciphers/chacha.js', './b.ts');
+  test('imports its one package and itself', () => {
+    passes('packages/engine/src/a.ts', '@noble/hashes/sha2.js', './b.ts');
   });
   test.each(['zod', 'node:fs', 'fs', '@crownleaf/testkit', '@crownleaf/chess', '../test/a.ts'])(
     'does not import %s',

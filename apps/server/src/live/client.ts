@@ -82,6 +82,7 @@ export class Client implements Connection {
     this.caller = caller;
     this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
   }
 
   get account(): string | undefined {
@@ -132,7 +133,7 @@ export class Client implements Connection {
   }
 
   /** Undefined is a message that is not text. */
-  receive(text: string | undefined): void {
+  #receive(text: string | undefined): void {
     // A client that was told to go is not listened to while it takes its time.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#isBusy) this.#carryOut(text);

@@ -94,7 +94,6 @@ export class Sockets {
     this.#enter(client);
     this.#answering.add(ws);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    ws.on('message', (data, isBinary) => client.receive(isBinary ? undefined : String(data)));
     ws.on('pong', () => this.#answering.add(ws));
     ws.on('error', (error) => this.#setting.log.debug({ reason: error.message }, 'a WebSocket failed'));
     ws.on('close', () => {

@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type {
   ClientId,
   JournalEntry,
@@ -14,13 +14,21 @@ import type {
   TakenAnswer,
 } from '../store.ts';
 import type { Commits } from './commits.ts';
-import { SqliteJournal } from './journal.ts';
 import type { Statements } from './kysely.ts';
-import type { ProgressColumns, Schema, TableColumns } from './schema.ts';
+import { aboutColumns, entryOf, entryValues, originColumns, progressColumns, tableOf } from './rows.ts';
+import type { JournalColumns, Schema } from './schema.ts';
 
 const PROGRESS_COLUMNS = ['seq', 'ply', 'asked', 'changed', 'clocks', 'deadline'] as const;
-type TableRow = Selectable<TableColumns> & Omit<ProgressColumns, 'n'>;
 
+const APPEND = `INSERT INTO journal
+    (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+// Only from where the change set out: after one that was not written none may follow.
+const ADVANCE = `UPDATE progress SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ?
+  WHERE n = ? AND seq = ?`;
+const READ = 'SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq';
+const ANSWER_IDS = 'SELECT seat, client AS id FROM journal WHERE n = ? AND client IS NOT NULL';
+const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
 
@@ -33,8 +41,12 @@ export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
-  // What answers need has statements of its own, in the journal and here; the rest goes through the query builder.
-  readonly #journal: SqliteJournal;
+  // What answers need has prepared statements; the rest goes through the query builder.
+  readonly #append: StatementSync;
+  readonly #advance: StatementSync;
+  readonly #read: StatementSync;
+  readonly #answerIds: StatementSync;
+  readonly #taken: StatementSync;
   readonly #list: StatementSync;
   readonly #keepSnapshot: StatementSync;
 
@@ -42,7 +54,11 @@ export class SqliteTables implements TableStore {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
-    this.#journal = new SqliteJournal(run);
+    this.#append = run.of(APPEND);
+    this.#advance = run.of(ADVANCE);
+    this.#read = run.of(READ);
+    this.#answerIds = run.of(ANSWER_IDS);
+    this.#taken = run.of(TAKEN);
     this.#list = run.of(LIST);
     this.#keepSnapshot = run.of(KEEP_SNAPSHOT);
   }
@@ -72,7 +88,7 @@ export class SqliteTables implements TableStore {
   }
 
   async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
-    return this.#journal.read(n, after);
+    return this.#read.all(n, after).map((row) => entryOf(row as unknown as JournalColumns));
   }
 
   async snapshot(n: number): Promise<StoredSnapshot | undefined> {
@@ -81,11 +97,12 @@ export class SqliteTables implements TableStore {
   }
 
   answerIds(n: number): readonly ClientId[] {
-    return this.#journal.answerIds(n);
+    return this.#answerIds.all(n) as unknown as ClientId[];
   }
 
-  taken(n: number, which: ClientId): TakenAnswer | undefined {
-    return this.#journal.taken(n, which);
+  taken(n: number, { seat, id }: ClientId): TakenAnswer | undefined {
+    const row = this.#taken.get(n, seat, id) as unknown as TakenAnswer | undefined;
+    return row && { ...row, seq: row.seq + row.applied - 1 };
   }
 
   write(change: TableChange): Promise<void> {
@@ -94,7 +111,7 @@ export class SqliteTables implements TableStore {
 
   #perform(change: TableChange): void {
     const { n, progress, about, listed, snapshot } = change;
-    this.#journal.write(change);
+    this.#writeEntries(change);
     if (listed) this.#list.run(progress.changed, n);
     if (about !== undefined) {
       this.#run.run(this.#db.updateTable('tables').set(aboutColumns(about)).where('n', '=', n));
@@ -102,6 +119,19 @@ export class SqliteTables implements TableStore {
     }
     if (snapshot === null) this.#run.run(this.#db.deleteFrom('snapshots').where('n', '=', n));
     else if (snapshot !== undefined) this.#keepSnapshot.run(n, snapshot.seq, JSON.stringify(snapshot.state));
+  }
+
+  /** Runs inside a transaction, which an error rolls back. */
+  #writeEntries({ n, entries, progress }: TableChange): void {
+    const { seq, ply, asked, changed, clocks, deadline } = progress;
+    const before = seq - entries.length;
+    for (const [i, entry] of entries.entries()) {
+      if (entry.seq !== before + 1 + i) throw new Error(`table ${n}: entry ${entry.seq} does not follow ${before + i}`);
+      this.#append.run(n, entry.seq, ...entryValues(entry));
+    }
+    const clocksJson = clocks && JSON.stringify(clocks);
+    const { changes } = this.#advance.run(seq, ply, asked, changed, clocksJson, deadline, n, before);
+    if (changes !== 1) throw new Error(`table ${n} is not at entry ${before} any more`);
   }
 
   #seatPlayers(n: number, about: TableAbout): void {
@@ -166,66 +196,4 @@ function accountsAt({ host, seats }: TableAbout): ReadonlySet<string> {
     return seat.kind === 'open' ? seat.keptFor : seat.account;
   });
   return new Set([host, ...accounts.filter((account) => account !== undefined)]);
-}
-
-function originColumns(origin: TableOrigin) {
-  const { id, game, options, pace, visibility, spectators, hints, practice, created, daily } = origin;
-  return {
-    id,
-    game,
-    options: JSON.stringify(options),
-    pace: JSON.stringify(pace),
-    visibility,
-    spectators: Number(spectators),
-    hints: Number(hints),
-    practice: Number(practice),
-    created,
-    daily,
-  };
-}
-
-function aboutColumns(about: TableAbout) {
-  const { seats, proposal, result, rulesVersion, ...rest } = about;
-  const { status, host, started, finished, secret, invitation, rematch } = rest;
-  return {
-    status,
-    host,
-    started,
-    finished,
-    secret,
-    invitation,
-    rematch,
-    seats: JSON.stringify(seats),
-    proposal: jsonOrNull(proposal),
-    result: jsonOrNull(result),
-    rules_version: rulesVersion,
-  };
-}
-
-function progressColumns({ seq, ply, asked, changed, clocks, deadline }: TableProgress) {
-  return { seq, ply, asked, changed, clocks: jsonOrNull(clocks), deadline };
-}
-
-function tableOf(row: TableRow): StoredTable {
-  const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, practice, result, ...plain } = rest;
-  return {
-    ...plain,
-    options: JSON.parse(options),
-    pace: JSON.parse(pace),
-    visibility: visibility as StoredTable['visibility'],
-    spectators: spectators === 1,
-    hints: hints === 1,
-    practice: practice === 1,
-    status: status as StoredTable['status'],
-    seats: JSON.parse(seats),
-    rulesVersion: rules_version,
-    proposal: proposal === null ? null : JSON.parse(proposal),
-    result: result === null ? null : JSON.parse(result),
-    clocks: clocks === null ? null : JSON.parse(clocks),
-  };
-}
-
-function jsonOrNull(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }
