@@ -23,6 +23,8 @@ export function prepareUpdates(table: Table, now: number, info?: TableInfo): Upd
   return (seat, changes) => ({
     table: stored.id,
     ...positionFor(log.host, seat, changes),
+    // The present rules may lead to the end of an older game in more steps.
+    ply: stored.ply,
     asked,
     ...(seat === answerer ? { decision: labelDecision(game, decision!) } : {}),
     undo: undoOf(table, seat),
