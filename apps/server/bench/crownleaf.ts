@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Line } from './line.ts';
+import type { ServerMessage, TableUpdate } from '@crownleaf/protocol';
+import { WebSocket } from 'ws';
 import { type Contestant, type Pair, pause } from './load.ts';
 import { MeasuredProcess } from './measured-process.ts';
 
@@ -65,11 +67,6 @@ async function openTable(url: string, game: string): Promise<Pair> {
   return new Table(clients);
 }
 
-interface Decision {
-  readonly ply: number;
-  readonly options: readonly { readonly name: string }[];
-}
-
 class Table implements Pair {
   readonly #clients: readonly [Client, Client];
   #answers = 0;
@@ -104,42 +101,37 @@ class Table implements Pair {
   }
 }
 
-const PLY = ',"ply":';
-// Events have a field of this name as well, which is a text.
-const DECISION = ',"decision":{';
-const UNDO = ',"undo":';
-const NO_RESULT = ',"result":null';
-
-/** Reads of an update only what it needs, since it must not be slower than the server. */
+/** A player of the benchmark, as any program would be one. */
 class Client {
   readonly #table: string;
-  #line: Line | undefined;
-  #woken: (() => void) | undefined;
+  readonly #socket: WebSocket;
+  #wake: (() => void) | undefined;
   #ply = -1;
   #isOver = false;
-  decision: Decision | undefined;
+  decision: TableUpdate['decision'];
 
-  private constructor(table: string) {
+  private constructor(table: string, socket: WebSocket) {
     this.#table = table;
+    this.#socket = socket;
+    socket.on('message', (data) => this.#take(JSON.parse(String(data))));
   }
 
   static async at(url: string, table: string, cookie: string): Promise<Client> {
-    const client = new Client(table);
-    client.#line = await Line.open(new URL(`${url}/api/live`), cookie, (text) => client.#hear(text));
-    client.#line.send(JSON.stringify({ watch: table }));
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { cookie } });
+    await once(socket, 'open');
+    const client = new Client(table, socket);
+    socket.send(JSON.stringify({ watch: table }));
     await client.#until(() => client.#ply >= 0);
     return client;
   }
 
-  #hear(text: string): void {
-    if (text.includes('"problem":')) throw new Error(text);
-    if (!text.includes('"view":')) return;
-    this.#ply = Number.parseInt(text.slice(text.indexOf(PLY) + PLY.length), 10);
-    this.#isOver = !text.includes(NO_RESULT);
-    const from = text.indexOf(DECISION);
-    const json = text.slice(from + DECISION.length - 1, text.indexOf(UNDO, from));
-    this.decision = from < 0 ? undefined : JSON.parse(json);
-    this.#woken?.();
+  #take(message: ServerMessage): void {
+    if ('problem' in message) throw new Error(message.problem.detail);
+    if (!('view' in message)) return;
+    this.#ply = message.ply;
+    this.#isOver = message.result !== null;
+    this.decision = message.decision;
+    this.#wake?.();
   }
 
   /** Until the game has moved on from this ply. */
@@ -148,17 +140,19 @@ class Client {
   }
 
   answer(id: string, ply: number, name: string): void {
-    this.#line!.send(JSON.stringify({ table: this.#table, answer: { id, ply, options: [name] } }));
+    this.#socket.send(JSON.stringify({ table: this.#table, answer: { id, ply, options: [name] } }));
   }
 
   async close(): Promise<void> {
-    await this.#line!.close();
+    const closed = once(this.#socket, 'close');
+    this.#socket.close();
+    await closed;
   }
 
   async #until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       await new Promise<void>((resolve) => {
-        this.#woken = resolve;
+        this.#wake = resolve;
       });
     }
   }
