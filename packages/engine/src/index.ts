@@ -45,6 +45,8 @@ export {
 export {
   type Match,
   type Played,
+  type PlayedAnswer,
+  type PlayedChain,
   play,
   playNames,
   startMatch,

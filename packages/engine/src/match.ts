@@ -21,6 +21,18 @@ export interface Played {
   readonly applied: number;
 }
 
+/** One answer of a chain that was taken. */
+export interface PlayedAnswer {
+  readonly name: string;
+  /** After the answer. */
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export interface PlayedChain extends Played {
+  readonly answers: readonly PlayedAnswer[];
+}
+
 export function startMatch(engine: Engine, seats: number, secret: Secret, options?: unknown): Played {
   const events: Event[] = [];
   const state = engine.start(seats, secretChance(secret), options, { event: (e) => events.push(e) });
@@ -39,27 +51,32 @@ export function play(engine: Engine, match: Match, option: Option): Played {
 }
 
 /**
- * Takes a chain of answers by name for one seat: all of them or none. The chain ends by itself where somebody learns
- * something new or another seat is asked; what is left of it is dropped unexamined, since a refusal there would be an
- * oracle about hidden things.
+ * Takes a chain of answers of one seat by name. An answer that is not possible refuses the whole chain. The chain ends where
+ * the seat learns something new or another seat is asked; the rest is dropped unexamined, since a refusal there would reveal
+ * hidden things. `resolve` turns what somebody typed into a name, at the question where it arrives.
  */
-export function playNames(engine: Engine, match: Match, seat: Seat, names: readonly string[]): Played {
-  const events: Event[] = [];
+export function playNames(
+  engine: Engine,
+  match: Match,
+  seat: Seat,
+  names: readonly string[],
+  resolve: (word: string, at: Match) => string = (word) => word,
+): PlayedChain {
+  const answers: PlayedAnswer[] = [];
   let now = match;
-  for (let index = 0; index < names.length; index++) {
-    const name = names[index]!;
+  for (const [index, word] of names.entries()) {
     const { asked } = now.state;
-    if (asked !== seat || asked === NOBODY) {
-      if (index > 0) return { match: now, events, applied: index };
-      if (asked === NOBODY) throw new RefusedError('over', 'the game is over', { index });
-      throw new RefusedError('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
-    }
+    if (index > 0 && (asked !== seat || now.state.barrier === now.state.ply)) break;
+    if (asked === NOBODY) throw new RefusedError('over', 'the game is over', { index });
+    if (asked !== seat) throw new RefusedError('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
+    const name = resolve(word, now);
     const option = engine.findOption(now.state, name);
     if (option === undefined) throw illegal(engine, now.state, name, index);
+    const events: Event[] = [];
     now = after(engine, now, option, events);
-    if (now.state.barrier === now.state.ply) return { match: now, events, applied: index + 1 };
+    answers.push({ name, state: now.state, events });
   }
-  return { match: now, events, applied: names.length };
+  return { match: now, answers, events: answers.flatMap((each) => each.events), applied: answers.length };
 }
 
 /** What happens is added to the events. */

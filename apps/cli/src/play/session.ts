@@ -148,6 +148,13 @@ export function createSession(plan: SessionPlan): Session {
 
   /** A number or a prefix means an option of the question at which it arrives. */
   function answer(words: readonly string[]): string[] {
+    let index = -1;
+    const resolve = (word: string, { state: at }: Match): string => {
+      index++;
+      const meaning = meant(word, namesOf(engine, engine.decision(at)!));
+      if ('wrong' in meaning) throw new RefusedError('illegal-option', meaning.wrong, { index });
+      return meaning.name;
+    };
     let taken: TakenAnswers;
     try {
       taken = host.answer({ seat: human, names: words, by: 'human', resolve });
@@ -160,12 +167,6 @@ export function createSession(plan: SessionPlan): Session {
     const note = stop && `Only ${counted(words, steps.length)} taken: ${stopText(stop, taken.match)}.`;
     const lines = goOn(log.length);
     return note === undefined ? lines : [...wrapped(note, '', '  ', plan.width()), ...lines];
-  }
-
-  function resolve(word: string, { state: at }: Match): string {
-    const meaning = meant(word, namesOf(engine, engine.decision(at)!));
-    if ('wrong' in meaning) throw new RefusedError('illegal-option', meaning.wrong);
-    return meaning.name;
   }
 
   function refused(words: readonly string[], index: number, why: string): string[] {
