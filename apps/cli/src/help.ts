@@ -3,7 +3,7 @@ import { bold, columns, wrapped } from './print.ts';
 
 export function programHelp(commands: readonly Command[]): string {
   const list = columns(
-    commands.map((command) => [`${command.name} ${command.usage.split(' --')[0]}`.trimEnd(), command.summary]),
+    commands.map((command) => [`${command.name} ${command.usage.split(/ ?\[?--/)[0]}`.trimEnd(), command.summary]),
   );
   return [
     `${bold('crownleaf')}: board games on one deterministic rules engine`,

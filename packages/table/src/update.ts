@@ -1,6 +1,6 @@
 import { type Decision, type Engine, eventsFor, type Seat } from '@crownleaf/engine';
 import type { Asked, Decision as DecisionMessage, TableEvent, TableUpdate } from '@crownleaf/protocol/types';
-import type { Change, TableHost } from './host.ts';
+import type { Change, TableHost } from './table-host.ts';
 
 /** A decision with its options by name. Their words are added by those who have them. */
 export type NamedDecision = Omit<DecisionMessage, 'options'> & {

@@ -3,7 +3,7 @@ import type { HostUpdate } from '@crownleaf/table';
 import type { TablePort } from '@crownleaf/ui';
 import { TableState } from '../table/table-state.ts';
 import { startRules } from '../worker/client.ts';
-import type { HostPlan } from '../worker/host.ts';
+import type { HostPlan } from '../worker/local-host.ts';
 
 export interface LocalTable extends TablePort {
   /** The game so far, secret included: it is nobody's but this device's. */

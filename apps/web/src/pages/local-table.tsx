@@ -11,7 +11,7 @@ import { aloneHref } from '../play-now.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
 import { usePort } from '../table/use-port.ts';
-import type { HostPlan } from '../worker/host.ts';
+import type { HostPlan } from '../worker/local-host.ts';
 import { TableTrouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 

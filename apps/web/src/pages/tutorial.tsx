@@ -9,7 +9,7 @@ import { secretOf } from '../local/secret.ts';
 import { go } from '../router.ts';
 import { Room } from '../table/room.tsx';
 import { usePort } from '../table/use-port.ts';
-import type { HostPlan } from '../worker/host.ts';
+import type { HostPlan } from '../worker/local-host.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
 

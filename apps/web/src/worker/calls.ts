@@ -1,7 +1,7 @@
 import type { GameRecord, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
 import type { HostUpdate } from '@crownleaf/table';
 import type { Hint, Snapshot } from '@crownleaf/ui';
-import type { HostPlan, OpenedTable } from './host.ts';
+import type { HostPlan, OpenedTable } from './local-host.ts';
 import type { Checked, Course } from './replay.ts';
 
 /** What the page asks of the worker, and what it gets back. */

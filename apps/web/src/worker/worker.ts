@@ -3,7 +3,7 @@ import { knownScores, previewOption } from '@crownleaf/table';
 import { botsOf } from './bots.ts';
 import type { CallName, Calls, Reply, Request } from './calls.ts';
 import { engineOf } from './engines.ts';
-import { findHint, LocalHost } from './host.ts';
+import { findHint, LocalHost } from './local-host.ts';
 import { checked, Replay } from './replay.ts';
 
 let host: LocalHost | undefined;

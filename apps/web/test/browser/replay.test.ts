@@ -3,7 +3,7 @@ import { crownOfEmara } from '@crownleaf/crown-of-emara';
 import { createEngine, type Game, type GameRecord, secretFrom } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { expect, test } from 'vitest';
-import { LocalHost } from '../../src/worker/host.ts';
+import { LocalHost } from '../../src/worker/local-host.ts';
 import { botsHere } from '../bots-here.ts';
 import { expectAccessible } from './axe.ts';
 import { plyOf } from './player.ts';

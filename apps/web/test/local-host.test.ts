@@ -4,7 +4,7 @@ import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { type HostUpdate, previewOption } from '@crownleaf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableState } from '../src/table/table-state.ts';
-import { type HostPlan, LocalHost } from '../src/worker/host.ts';
+import { type HostPlan, LocalHost } from '../src/worker/local-host.ts';
 import { checked, Replay } from '../src/worker/replay.ts';
 import { botsHere } from './bots-here.ts';
 
