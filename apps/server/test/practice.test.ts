@@ -1,5 +1,6 @@
 import { CALLS, type NewTable } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
+import { answerAt, bareTable } from './bare-table.ts';
 import { type Guest, type House, house } from './house.ts';
 import { chosen } from './sitting.ts';
 
@@ -93,6 +94,27 @@ test('at a practice table anything can be taken back, and it leaves no solo reco
   await home.restart();
   expect((await guest.call(CALLS.solo, { params: { game } })).best).toEqual([]);
   expect((await guest.call(CALLS.rematch, { params })).info.practice).toBe(true);
+});
+
+test('an agreed undo is carried out once, however often it is asked for at the same time', async () => {
+  const { table, close } = await bareTable();
+  await answerAt(table, 'first');
+  await table.updateDetails('proposal', { proposal: { kind: 'undo', by: 0, to: 0, agreed: [] } });
+  const before = table.stored.seq;
+  await Promise.all([table.undoAgreed(0, 0), table.undoAgreed(0, 0), table.undoAgreed(0, 0)]);
+  expect(table.stored).toMatchObject({ ply: 0, seq: before + 1, proposal: null });
+  await close();
+});
+
+test('an answer that comes while an agreed undo is prepared ends the proposal', async () => {
+  const { table, close } = await bareTable();
+  await answerAt(table, 'first');
+  await table.updateDetails('proposal', { proposal: { kind: 'undo', by: 0, to: 0, agreed: [] } });
+  const undoing = table.undoAgreed(0, 0);
+  await answerAt(table, 'second');
+  await undoing;
+  expect(table.stored).toMatchObject({ ply: 2, proposal: null });
+  await close();
 });
 
 test('a practice table has no open seats', async () => {

@@ -139,9 +139,9 @@ export class Lobby {
   async join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
     const account = caller.account.id;
     const table = await findVisible(this.#parts.tables, id, { account, invitation });
+    await this.#parts.people.learn([account]);
     if (table.seatsOf(account).length > 0) return table;
     mustBeOpen(table);
-    await this.#parts.people.learn([account]);
     await table.reseat(withPlayer(table.seats, account, seat));
     return table;
   }

@@ -182,9 +182,12 @@ export class Table {
     await this.#goBack(seat, earlier, false);
   }
 
-  /** All have agreed, so it may go past what was seen. */
+  /** All have agreed to the proposal, so it may go past what was seen. */
   async undoAgreed(seat: Seat, to: number): Promise<void> {
+    const { proposal } = this.stored;
     const entries = await this.#store.tables.journal(this.stored.n, 0);
+    // Meanwhile somebody may have answered, or carried it out already.
+    if (this.stored.proposal !== proposal) return;
     const earlier = replayJournal(this.game.engine, this.stored, entries).find(({ state }) => state.ply === to);
     if (earlier === undefined) throw new ApiError('nothing-to-undo', `the game never stood at ply ${to}`);
     await this.#goBack(seat, earlier, true);
