@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,7 +70,6 @@ async function openTable(url: string, game: string): Promise<Pair> {
 
 class Table implements Pair {
   readonly #clients: readonly [Client, Client];
-  #answers = 0;
 
   constructor(clients: readonly [Client, Client]) {
     this.#clients = clients;
@@ -86,7 +86,7 @@ class Table implements Pair {
       const isChoice = options.length > 1;
       if (isChoice) await pause(think());
       const began = performance.now();
-      mine.answer(`${this.#answers++}`, ply, options[Math.floor(Math.random() * options.length)]!.name);
+      mine.answer(randomUUID(), ply, options[Math.floor(Math.random() * options.length)]!.name);
       await theirs.past(ply);
       if (isChoice) {
         waited(performance.now() - began);

@@ -8,7 +8,7 @@ type LabelledOption = Decision['options'][number];
 export class OptionLabels {
   readonly #engine: Engine;
   readonly #labels: Labels;
-  readonly #known = new Map<string, Map<Option, LabelledOption>>();
+  readonly #known = new Map<string, LabelledOption>();
 
   constructor(engine: Engine, labels: Labels) {
     this.#engine = engine;
@@ -16,17 +16,14 @@ export class OptionLabels {
   }
 
   label(kind: string, options: readonly Option[]): LabelledOption[] {
-    const known = this.#known.get(kind) ?? new Map<Option, LabelledOption>();
-    this.#known.set(kind, known);
     return options.map((option) => {
-      const found = known.get(option) ?? this.#labelOption(kind, option);
-      known.set(option, found);
-      return found;
+      const key = `${kind} ${option}`;
+      const known = this.#known.get(key);
+      if (known !== undefined) return known;
+      const name = this.#engine.nameOption(kind, option);
+      const labelled = { name, label: this.#labels.option(name, kind), option };
+      this.#known.set(key, labelled);
+      return labelled;
     });
-  }
-
-  #labelOption(kind: string, option: Option): LabelledOption {
-    const name = this.#engine.nameOption(kind, option);
-    return { name, label: this.#labels.option(name, kind), option };
   }
 }

@@ -36,7 +36,7 @@ export interface ServiceBase {
   readonly publicUrl: () => string;
 }
 
-export type Services = ServiceBase & ReturnType<typeof createServices>;
+export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the server is made of, connected; nothing runs yet. */
 export function createServices(base: ServiceBase) {

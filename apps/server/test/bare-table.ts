@@ -14,6 +14,7 @@ import { TableRegistry } from '../src/tables/table-registry.ts';
 export interface BareTable {
   readonly table: Table;
   readonly hub: Hub;
+  readonly tables: TableRegistry;
   /** By seat. */
   readonly accounts: readonly string[];
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { table, hub, accounts, close };
+  return { table, hub, tables, accounts, close };
 }
 
 /** The last of the options, or another one. */

@@ -1,6 +1,6 @@
 import { CALLS, type NewTable } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { type Guest, type House, house } from './house.ts';
+import { type Guest, type House, house, isUpdate } from './house.ts';
 
 const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'open' } as const;
@@ -132,5 +132,21 @@ test('where nobody may look on, nobody reads what is said either', async () => {
   for (const other of [await home.guest('Ben'), home.stranger()]) {
     await expect(other.call(CALLS.chat, { params })).rejects.toMatchObject(refused('forbidden'));
     expect(other.received.join()).not.toContain('among us');
+  }
+});
+
+test('somebody who looks through another of their seats is still there', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const { id } = await opened(anna, { seats: [ME, { kind: 'local' }], start: true });
+  using spectator = await home.stranger().connect();
+  spectator.send({ watch: id });
+  await spectator.next(isUpdate);
+  using line = await anna.connect();
+  for (const seat of [0, 1]) {
+    const from = line.messages.length;
+    line.send({ watch: id, seat });
+    const { info } = await line.next(isUpdate, from);
+    expect(info!.seats.map(({ presence }) => presence)).toEqual(['here', 'here']);
   }
 });

@@ -56,3 +56,35 @@ test.each(cases)(
     await close();
   },
 );
+
+test('a commit of more changes than a table keeps is still told as one update', async () => {
+  const { table, hub, close } = await bareTable();
+  for (let i = 0; i < 14; i++) await answerAt(table, `before ${i}`);
+  const updates: TableUpdate[] = [];
+  const connection: Connection = {
+    account: undefined,
+    presence: 'here',
+    send: (text) => void updates.push(JSON.parse(text)),
+    reset: () => expect.unreachable(),
+  };
+  const { seq } = table.stored;
+  hub.add(table.id, { connection, wanted: undefined, seq });
+  await Promise.all(Array.from({ length: 40 }, (_, i) => answerAt(table, `at once ${i}`)));
+  expect(updates.map(({ since, seq: to }) => [since, to])).toEqual([[seq, seq + 40]]);
+  expect(table.log.host.changesSince(seq)).toBeUndefined();
+  await close();
+});
+
+test('a listener that fails keeps nothing from the others, and the answer counts', async () => {
+  const { table, tables, close } = await bareTable();
+  const told: number[] = [];
+  tables.listen({
+    changed() {
+      throw new Error('broken');
+    },
+  });
+  tables.listen({ changed: ({ stored }) => void told.push(stored.seq) });
+  await answerAt(table, 'first');
+  expect(told).toEqual([table.stored.seq]);
+  await close();
+});

@@ -146,7 +146,7 @@ function positionsOf(engine: Engine, stored: StoredTable, journal: readonly Jour
     if (entry.kind === 'note') positions.push({ ...noted(engine, stored, entry.note.what, match), answeredBy });
     else if (entry.kind === 'answer') {
       const played = playNames(engine, match!, entry.seat, [entry.name]);
-      positions.push({ ...played, answeredBy: [...answeredBy, entry.seat] });
+      positions.push({ ...played, answeredBy: [...answeredBy, entry.by === 'human' ? entry.seat : NOBODY] });
     } else {
       const { seat, to, agreed } = entry;
       const event = { kind: 'table.undone', ply: to, depth: 0, pub: { seat, to, agreed } };

@@ -60,7 +60,7 @@ export function playNames(
   match: Match,
   seat: Seat,
   names: readonly string[],
-  resolve: (word: string, at: Match) => string = (word) => word,
+  resolve: (word: string, at: Match, index: number) => string = (word) => word,
 ): PlayedChain {
   const answers: PlayedAnswer[] = [];
   let now = match;
@@ -69,7 +69,7 @@ export function playNames(
     if (index > 0 && (asked !== seat || now.state.barrier === now.state.ply)) break;
     if (asked === NOBODY) throw new RefusedError('over', 'the game is over', { index });
     if (asked !== seat) throw new RefusedError('not-your-turn', `seat ${asked} is asked, not seat ${seat}`, { index });
-    const name = resolve(word, now);
+    const name = resolve(word, now, index);
     const option = engine.findOption(now.state, name);
     if (option === undefined) throw illegal(engine, now.state, name, index);
     const events: Event[] = [];

@@ -23,7 +23,7 @@ export interface AnswerRequest {
   readonly names: readonly string[];
   readonly by: Author;
   /** Turns what somebody typed into the name of an option, at the question where it arrives. */
-  readonly resolve?: (word: string, at: Match) => string;
+  readonly resolve?: (word: string, at: Match, index: number) => string;
 }
 
 /** Takes a chain of answers of one seat, as the engine's `playNames` does, with what the journal keeps of each answer. */

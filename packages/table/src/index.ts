@@ -6,7 +6,7 @@ export {
   type TakenAnswers,
   takeAnswers,
 } from './answers.ts';
-export { knownScores, previewOption } from './insight.ts';
+export { bestOf, knownScores, previewOption } from './insight.ts';
 export { resultOf } from './result.ts';
 export { type Advance, type Change, type HostStart, TableHost, type UndoRight, undoneEvent } from './table-host.ts';
 export { askedIn, type HostUpdate, type NamedDecision, nameDecision, positionFor } from './update.ts';

@@ -17,3 +17,12 @@ export function knownScores(engine: Engine, view: View): readonly (readonly Scor
     return others.every((lines) => JSON.stringify(lines) === JSON.stringify(first)) ? first : undefined;
   });
 }
+
+/** What a bot's analysis advises; undefined where there is nothing to choose. */
+export function bestOf<Line>(analysis: {
+  readonly options: readonly { readonly name: string; readonly expected: number }[];
+  readonly line: Line;
+}): { readonly option: string; readonly expected: number; readonly line: Line } | undefined {
+  const best = analysis.options[0];
+  return best && { option: best.name, expected: best.expected, line: analysis.line };
+}

@@ -3,6 +3,7 @@ import {
   type Engine,
   type Event,
   type Match,
+  NOBODY,
   type Seat,
   type Secret,
   startMatch,
@@ -25,9 +26,9 @@ export interface HostStart {
   readonly match?: Match | undefined;
   /** How many changes there were before. */
   readonly seq?: number;
-  /** Who gave each answer that stands, oldest first. */
+  /** Who gave each answer that stands, oldest first; NOBODY for answers that a bot gave. */
   readonly answeredBy?: readonly Seat[];
-  /** How many of the last changes stay in memory, at least; up to twice as many do. */
+  /** How many of the last changes `forgetOldChanges` leaves in memory, at least; up to twice as many stay. */
   readonly keepChanges?: number;
 }
 
@@ -35,7 +36,7 @@ export interface Advance {
   readonly match?: Match | undefined;
   /** One list for each change. */
   readonly events: readonly (readonly Event[])[];
-  /** The seat that has answered, once for each change. */
+  /** Who has answered, once for each change; NOBODY for a bot. */
   readonly answeredBy?: Seat | undefined;
 }
 
@@ -101,7 +102,8 @@ export class TableHost {
   answer(request: AnswerRequest): TakenAnswers {
     const taken = takeAnswers(this.engine, this.#started, request);
     const { match, steps } = taken;
-    this.advance({ match, events: steps.map(({ events }) => events), answeredBy: request.seat });
+    const answeredBy = request.by === 'human' ? request.seat : NOBODY;
+    this.advance({ match, events: steps.map(({ events }) => events), answeredBy });
     return taken;
   }
 
@@ -134,6 +136,10 @@ export class TableHost {
       this.#changes.push({ seq: ++this.#seq, events: each });
       if (answeredBy !== undefined) this.#answeredBy.push(answeredBy);
     }
+  }
+
+  /** Drops what `keepChanges` does not cover, once everybody was told of it. */
+  forgetOldChanges(): void {
     if (this.#changes.length > 2 * this.#keepChanges) this.#changes = this.#changes.slice(-this.#keepChanges);
   }
 

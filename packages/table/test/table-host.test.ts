@@ -37,6 +37,8 @@ test('only the last changes stay in memory where that is asked for', () => {
   const host = new TableHost(engine, { keepChanges: 4 });
   host.start(2, secretFrom('table'));
   for (let n = 0; n < 30; n++) answerOne(host, n);
+  expect(host.changesSince(0)).toHaveLength(31);
+  host.forgetOldChanges();
   expect(host.changesSince(host.seq - 4)).toHaveLength(4);
   expect(host.changesSince(host.seq - 9)).toBeUndefined();
 });
@@ -96,7 +98,7 @@ test('what a bot answered in a person’s seat is not theirs to take back', () =
   const { seat } = host.decision!;
   const [name] = options(host).filter((each) => each.startsWith('play:'));
   host.answer({ seat, names: [name!], by: 'clock' });
-  expect(host.undoRight(seat)).toEqual({ plies: [], reason: 'new-information' });
+  expect(host.undoRight(seat)).toEqual({ plies: [], reason: 'nothing-yet' });
 });
 
 test('each audience gets its own view and its own part of the events', () => {

@@ -148,9 +148,7 @@ export function createSession(plan: SessionPlan): Session {
 
   /** A number or a prefix means an option of the question at which it arrives. */
   function answer(words: readonly string[]): string[] {
-    let index = -1;
-    const resolve = (word: string, { state: at }: Match): string => {
-      index++;
+    const resolve = (word: string, { state: at }: Match, index: number): string => {
       const meaning = meant(word, namesOf(engine, engine.decision(at)!));
       if ('wrong' in meaning) throw new RefusedError('illegal-option', meaning.wrong, { index });
       return meaning.name;

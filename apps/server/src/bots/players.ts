@@ -3,7 +3,7 @@ import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Log } from '../ops/log.ts';
 import { newSeed } from '../random.ts';
 import type { Table } from '../tables/table.ts';
-import type { TableListener } from '../tables/table-log.ts';
+import type { TableListener } from '../tables/table-listeners.ts';
 
 interface Thought {
   /** What the table looked like when the bot began to think. */

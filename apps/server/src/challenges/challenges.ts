@@ -17,7 +17,7 @@ import type { SoloResult, Store, StoredTable } from '../store/store.ts';
 import type { Lobby } from '../tables/lobby.ts';
 import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
-import type { TableListener } from '../tables/table-log.ts';
+import type { TableListener } from '../tables/table-listeners.ts';
 import { dayOf, endOf, isOver } from './day.ts';
 
 const EMARA = 'crown-of-emara';

@@ -6,7 +6,7 @@ import { maySee, viewingSeat } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
-import type { ChangeKind, TableListener } from '../tables/table-log.ts';
+import type { ChangeKind, TableListener } from '../tables/table-listeners.ts';
 import { prepareUpdates, type UpdateFor } from '../tables/updates.ts';
 
 /** The connection to one client. */
@@ -154,9 +154,10 @@ export class Hub implements TableListener, Attendance {
   begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
     return table.log.readSettled(since, (changes) => {
       const seat = viewingSeat(table.stored, watch.connection.account, watch.wanted);
-      const updateFor = prepareUpdates(table, this.#now(), this.infoOf(table));
       watch.seq = table.stored.seq;
       this.add(table.id, watch);
+      // From now on the watcher counts as present.
+      const updateFor = prepareUpdates(table, this.#now(), this.infoOf(table));
       watch.connection.send(JSON.stringify(updateFor(seat, changes)));
     });
   }

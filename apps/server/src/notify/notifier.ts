@@ -8,7 +8,7 @@ import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
 import { botOf, ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
-import type { ChangeKind, TableListener } from '../tables/table-log.ts';
+import type { ChangeKind, TableListener } from '../tables/table-listeners.ts';
 import { type Letter, turnLetter, type YourTurn } from './letters.ts';
 import type { MailAddresses } from './mail-addresses.ts';
 import { reasonOf } from './reason.ts';

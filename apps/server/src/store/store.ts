@@ -160,9 +160,10 @@ export interface TableChange {
 }
 
 /** What the client of a seat called an answer. */
-export interface ClientId {
+export interface AnswerId {
   readonly seat: number;
   readonly id: string;
+  readonly seq: number;
 }
 
 /** An answer that was taken before. */
@@ -178,10 +179,10 @@ export interface TableStore {
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
-  /** What the clients of its seats called their answers. */
-  answerIds(n: number): readonly ClientId[];
-  /** The answer that was sent before under this id. */
-  taken(n: number, which: ClientId): TakenAnswer | undefined;
+  /** What the clients of its seats called their answers, and in which entry each is. */
+  answerIds(n: number): readonly AnswerId[];
+  /** The answer in this entry. */
+  taken(n: number, seq: number): TakenAnswer | undefined;
   /** Grouped: all changes of one turn of the event loop are one commit. */
   write(change: TableChange): Promise<void>;
   list(what: TableQuery): Promise<readonly StoredTable[]>;

@@ -2,6 +2,7 @@ import { undoPlies } from '@crownleaf/engine';
 import type { CALLS, Given } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import { ApiError } from '../problems.ts';
+import { resumeGame } from './rules-change.ts';
 import { personsAt, type Seats } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 
@@ -67,7 +68,7 @@ export async function carryOut(table: Table, people: People): Promise<void> {
     return table.updateDetails('proposal', { proposal: null });
   }
   if (proposal.kind === 'end') await table.end();
-  else if (proposal.kind === 'go-on') await table.goOn(proposal.by);
+  else if (proposal.kind === 'go-on') await resumeGame(table, proposal.by);
   else await table.undoAgreed(proposal.by, proposal.to!);
 }
 

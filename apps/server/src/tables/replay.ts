@@ -2,6 +2,7 @@ import {
   type Engine,
   type Event,
   type Match,
+  NOBODY,
   playNames,
   retrace,
   type Seat,
@@ -32,7 +33,7 @@ export class DivergedError extends Error {
 /** A game as its journal leads to it by the rules of this release. */
 export interface Replay {
   readonly match: Match | undefined;
-  /** Who gave the last answers that stand, oldest first. */
+  /** Who gave each answer that stands, oldest first; NOBODY for answers that a bot gave. */
   readonly answeredBy: readonly Seat[];
   /** The entry that the stored snapshot was taken after; 0 without one. */
   readonly snapshotSeq: number;
@@ -50,7 +51,7 @@ export interface Halt {
   readonly lost: number;
 }
 
-type Played = Pick<StoredTable, 'seats' | 'options' | 'secret'>;
+type PlayedTable = Pick<StoredTable, 'seats' | 'options' | 'secret'>;
 type OnEvents = (seq: number, events: readonly Event[]) => void;
 
 /** Brings a stored table back to where it stands. */
@@ -83,7 +84,8 @@ export async function replayTable(
     if (!(error instanceof DivergedError)) throw error;
     log.error({ table: stored.id, reason: error.message }, 'the rules of this release lead a game elsewhere');
     const halt = findHalt(engine, stored, snapshot, journal);
-    return { match: halt.match, answeredBy: [], snapshotSeq, halt };
+    const answeredBy = answerers(journal).slice(0, halt.match?.state.ply ?? 0);
+    return { match: halt.match, answeredBy, snapshotSeq, halt };
   }
 }
 
@@ -91,7 +93,7 @@ export async function replayTable(
 function answerers(journal: readonly JournalEntry[]): Seat[] {
   const seats: Seat[] = [];
   for (const entry of journal) {
-    if (entry.kind === 'answer') seats.push(entry.seat);
+    if (entry.kind === 'answer') seats.push(entry.by === 'human' ? entry.seat : NOBODY);
     else if (entry.kind === 'undo') seats.splice(entry.to);
     else if (entry.note.what === 'resumed') seats.splice(entry.note.state.ply);
   }
@@ -101,7 +103,7 @@ function answerers(journal: readonly JournalEntry[]): Seat[] {
 /** Plays a game again from its start, or from where it went on by other rules. Gives every position that stands, oldest first. */
 export function replayJournal(
   engine: Engine,
-  table: Played,
+  table: PlayedTable,
   entries: readonly JournalEntry[],
   onEvents?: OnEvents,
 ): Match[] {
@@ -109,7 +111,7 @@ export function replayJournal(
   return continueFrom(engine, [match], later, onEvents);
 }
 
-function startOfJournal(engine: Engine, table: Played, entries: readonly JournalEntry[], onEvents?: OnEvents) {
+function startOfJournal(engine: Engine, table: PlayedTable, entries: readonly JournalEntry[], onEvents?: OnEvents) {
   const at = entries.findLastIndex((entry) => entry.kind === 'note' && entry.note.what === 'resumed');
   if (at < 0) {
     const { match, events } = orDiverge(0, () => startMatch(engine, table.seats.length, table.secret!, table.options));
@@ -201,7 +203,7 @@ function isLast({ seq }: StoredSnapshot, entries: readonly JournalEntry[]): bool
 /** How far a journal still leads, from its snapshot if that is a state of this game, else from the start. */
 function findHalt(
   engine: Engine,
-  table: Played,
+  table: PlayedTable,
   snapshot: StoredSnapshot | undefined,
   entries: readonly JournalEntry[],
 ): Halt {

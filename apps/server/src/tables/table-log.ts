@@ -17,22 +17,7 @@ import { DivergedError, type Replay, replayJournal } from './replay.ts';
 import { botOf } from './seating.ts';
 import type { Table } from './table.ts';
 import { entryEvents } from './table-events.ts';
-
-/** What a change was about, besides the game. */
-export interface ChangeKind {
-  /** Who sits where, or what is agreed on around the game. */
-  readonly isInfo: boolean;
-  /** Another seat is asked than before. */
-  readonly isNewTurn: boolean;
-}
-
-/** Is told what happens at tables. */
-export interface TableListener {
-  /** A change is on disk. */
-  changed?(table: Table, kind: ChangeKind): void;
-  /** A change could not be written: what is in memory is no longer true. */
-  lost?(table: Table, error: unknown): void;
-}
+import type { TableListeners } from './table-listeners.ts';
 
 type Draft<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
 export type DraftEntry = Draft<JournalEntry> & { readonly events: readonly Event[] };
@@ -40,7 +25,7 @@ export type DraftEntry = Draft<JournalEntry> & { readonly events: readonly Event
 export interface DraftChange {
   readonly entries: readonly DraftEntry[];
   readonly match?: Match | undefined;
-  /** The seat that gave the answers among the entries. */
+  /** Who gave the answers among the entries; NOBODY for a bot. */
   readonly answeredBy?: Seat;
   readonly clocks?: StoredClocks | null;
   readonly about?: Partial<TableAbout> | undefined;
@@ -54,7 +39,7 @@ export interface TableLogParts {
   readonly game: LoadedGame;
   readonly stored: StoredTable;
   readonly replay: Replay;
-  readonly listeners: readonly TableListener[];
+  readonly listeners: TableListeners;
 }
 
 /** Replaying more entries than this takes longer than reading a snapshot. */
@@ -70,8 +55,7 @@ export class TableLog {
   readonly #table: Table;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #listeners: readonly TableListener[];
-  readonly #isOfOtherRules: () => boolean;
+  readonly #listeners: TableListeners;
   #stored: StoredTable;
   #snapshotSeq: number;
   #listedAt = 0;
@@ -89,7 +73,6 @@ export class TableLog {
     this.#store = store;
     this.#now = now;
     this.#listeners = listeners;
-    this.#isOfOtherRules = () => table.halt !== undefined || table.older !== undefined;
     this.#stored = stored;
     this.#snapshotSeq = snapshotSeq;
     this.#askedBefore = this.asked;
@@ -141,36 +124,32 @@ export class TableLog {
       }
     } catch (error) {
       // What happened by other rules cannot be told again.
-      if (!(error instanceof DivergedError && this.#isOfOtherRules())) throw error;
+      const isOfOtherRules = this.#table.halt !== undefined || this.#table.older !== undefined;
+      if (!(error instanceof DivergedError) || !isOfOtherRules) throw error;
     }
     return entries
       .filter(({ seq }) => seq > after)
       .map((entry) => ({ seq: entry.seq, events: [...entryEvents(entry), ...(events.get(entry.seq) ?? [])] }));
   }
 
-  /** Makes the change in memory and writes it; resolves to the outcome when it is on disk. */
-  append(change: DraftChange): Promise<void>;
-  append<T>(change: DraftChange, outcome: T): Promise<T>;
-  append<T>(change: DraftChange, outcome?: T): Promise<T | undefined> {
+  /** Makes the change in memory and writes it; resolves when it is on disk. */
+  append(change: DraftChange): Promise<void> {
     if (this.#isLost) return Promise.reject(notStored());
     const { entries, match, answeredBy, clocks = this.#stored.clocks, about, snapshot } = change;
     const now = this.#now();
     const first = this.host.seq + 1;
     this.host.advance({ match, events: entries.map(({ events }) => events), answeredBy });
-    const kept = about === undefined ? this.#stored : { ...this.#stored, ...about };
-    const progress = progressOf(kept, this.host, clocks, now);
-    this.#stored = { ...kept, ...progress };
-    return this.#write(
-      {
-        n: kept.n,
-        entries: entries.map((entry, i) => ({ ...entry, seq: first + i, at: now })),
-        progress,
-        about: about && aboutOf(kept),
-        listed: this.#isListingDue(now, about !== undefined),
-        snapshot: snapshot === null ? null : this.#dueSnapshot(snapshot === 'now'),
-      },
-      outcome,
-    );
+    const next = about === undefined ? this.#stored : { ...this.#stored, ...about };
+    const progress = progressOf(next, this.host, clocks, now);
+    this.#stored = { ...next, ...progress };
+    return this.#write({
+      n: next.n,
+      entries: entries.map((entry, i) => ({ ...entry, seq: first + i, at: now })),
+      progress,
+      about: about && aboutOf(next),
+      listed: this.#isListingDue(now, about !== undefined),
+      snapshot: snapshot === null ? null : this.#dueSnapshot(snapshot === 'now'),
+    });
   }
 
   #isListingDue(now: number, atOnce: boolean): boolean {
@@ -191,7 +170,7 @@ export class TableLog {
     return { seq, state: match.state };
   }
 
-  async #write<T>(change: TableChange, outcome: T): Promise<T> {
+  async #write(change: TableChange): Promise<void> {
     if (change.about !== undefined) this.#isInfoChanged = true;
     if (change.snapshot === null) this.#snapshotSeq = 0;
     this.#unwritten++;
@@ -206,13 +185,12 @@ export class TableLog {
     }
     this.#unwritten--;
     this.#notify();
-    return outcome;
   }
 
   #lose(error: unknown): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    for (const listener of this.#listeners) listener.lost?.(this.#table, error);
+    this.#listeners.lost(this.#table, error);
   }
 
   /** Once for all changes that one commit has written. */
@@ -221,7 +199,8 @@ export class TableLog {
     const kind = { isInfo: this.#isInfoChanged, isNewTurn: this.asked !== this.#askedBefore };
     this.#isInfoChanged = false;
     this.#askedBefore = this.asked;
-    for (const listener of this.#listeners) listener.changed?.(this.#table, kind);
+    this.#listeners.changed(this.#table, kind);
+    this.host.forgetOldChanges();
   }
 }
 

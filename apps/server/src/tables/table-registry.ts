@@ -5,9 +5,10 @@ import type { Log } from '../ops/log.ts';
 import { ApiError } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
 import { type Replay, replayTable } from './replay.ts';
+import { applyRulesChange } from './rules-change.ts';
 import { botOf, ownerOf } from './seating.ts';
 import { Table } from './table.ts';
-import type { TableListener } from './table-log.ts';
+import { type TableListener, TableListeners } from './table-listeners.ts';
 
 interface LoadedTable {
   readonly table: Table;
@@ -33,15 +34,16 @@ export class TableRegistry {
   readonly #parts: RegistryParts;
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
-  readonly #listeners: TableListener[] = [];
+  readonly #listeners: TableListeners;
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
-    this.#listeners.push({ lost: (table, error) => this.#drop(table, error) });
+    this.#listeners = new TableListeners(parts.log);
+    this.#listeners.add({ lost: (table, error) => this.#drop(table, error) });
   }
 
   listen(listener: TableListener): void {
-    this.#listeners.push(listener);
+    this.#listeners.add(listener);
   }
 
   get count(): number {
@@ -86,7 +88,7 @@ export class TableRegistry {
   }
 
   async #load(id: string): Promise<Table | undefined> {
-    const { store, catalogue, log } = this.#parts;
+    const { store, catalogue, log, lastSeen, now } = this.#parts;
     const stored = await store.tables.load(id);
     if (stored === undefined) return undefined;
     const game = catalogue.get(stored.game);
@@ -97,17 +99,8 @@ export class TableRegistry {
     const opened = this.#inMemory(id);
     if (opened !== undefined) return opened;
     const table = this.#add(stored, replay);
-    await this.#applyRulesChange(table);
+    await applyRulesChange(table, lastSeen, now());
     return table;
-  }
-
-  /** What a change of the rules means for a game is said in its journal, once. */
-  async #applyRulesChange(table: Table): Promise<void> {
-    const { status, rulesVersion } = table.stored;
-    if (status !== 'live' && status !== 'stopped') return;
-    if (table.halt !== undefined) {
-      if (status === 'live') await table.stop(this.#parts.lastSeen);
-    } else if (status === 'stopped' || rulesVersion !== table.game.rules.rulesVersion) await table.adoptRules();
   }
 
   #learn({ seats }: StoredTable): Promise<void> {
@@ -130,7 +123,8 @@ export class TableRegistry {
 
   /** Has listeners look at a table again, although nothing was written. */
   #announce(table: Table, isInfo: boolean): void {
-    for (const listener of this.#listeners) listener.changed?.(table, { isInfo, isNewTurn: false });
+    // What is not on disk yet is told when it is.
+    if (table.log.isSettled) this.#listeners.changed(table, { isInfo, isNewTurn: false });
   }
 
   /** Lets go of tables that nobody uses; they come back from the store when somebody does. */
@@ -147,7 +141,7 @@ export class TableRegistry {
   announceName(account: string): void {
     for (const { table } of this.#loaded.values()) {
       const concerned = table.seats.some((seat) => ownerOf(seat) === account);
-      if (concerned && table.log.isSettled) this.#announce(table, true);
+      if (concerned) this.#announce(table, true);
     }
   }
 

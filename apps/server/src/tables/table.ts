@@ -16,18 +16,19 @@ export class Table {
   readonly #store: Store;
   readonly log: TableLog;
   readonly #now: () => number;
-  #halt: Halt | undefined;
+  /** Where the game stopped, when the rules of this release lead it elsewhere. */
+  halt: Halt | undefined;
   /** Of a finished game of older rules: where its position comes from. */
   readonly older: OlderPosition | undefined;
   /** Answers that are not on disk yet, by seat and id. */
   readonly #pending = new Map<string, Promise<Answered>>();
-  #answerIds: Set<string> | undefined;
+  #entriesById: Map<string, number> | undefined;
 
   constructor(parts: TableLogParts) {
     this.game = parts.game;
     this.#store = parts.store;
     this.#now = parts.now;
-    this.#halt = parts.replay.halt;
+    this.halt = parts.replay.halt;
     this.older = parts.replay.older;
     this.log = new TableLog(parts, this);
   }
@@ -44,15 +45,11 @@ export class Table {
   get seats(): Seats {
     return this.stored.seats;
   }
-  /** Where the game stopped, when the rules of this release lead it elsewhere. */
-  get halt(): Halt | undefined {
-    return this.#halt;
-  }
   /** How it has ended; null while it goes on, and where the rules of this release cannot tell. */
   get result(): Result | null {
     const { status, result } = this.stored;
     if (result !== null || (status !== 'over' && status !== 'ended')) return result;
-    if (this.match === undefined || this.#halt !== undefined) return null;
+    if (this.match === undefined || this.halt !== undefined) return null;
     return resultOf(this.game.rules, this.match.state, { isFinished: status === 'over' });
   }
   /** The seat that is asked; −1 nobody. */
@@ -103,9 +100,10 @@ export class Table {
     if (before !== undefined) return before.then((answered) => ({ ...answered, repeated: true }));
     this.#checkTurn(seat, ply);
     this.#mustBePlayedByOwner(seat);
+    const entry = this.stored.seq + 1;
     const answered = this.#take(seat, options, 'human', id);
     const key = answerKey(seat, id);
-    this.#usedIds.add(key);
+    this.#answerEntries.set(key, entry);
     this.#pending.set(key, answered);
     answered.finally(() => this.#pending.delete(key)).catch(() => {});
     return answered;
@@ -114,20 +112,20 @@ export class Table {
   /** What became of the answer that the seat sent under this id; undefined if there is none. */
   findAnswer(seat: Seat, id: string): Promise<Answered> | undefined {
     const key = answerKey(seat, id);
-    if (!this.#usedIds.has(key)) return undefined;
     const pending = this.#pending.get(key);
     if (pending !== undefined) return pending;
-    const taken = this.#store.tables.taken(this.stored.n, { seat, id });
+    const entry = this.#answerEntries.get(key);
+    const taken = entry === undefined ? undefined : this.#store.tables.taken(this.stored.n, entry);
     return taken && Promise.resolve({ id, seat, ...taken, repeated: true });
   }
 
-  /** The ids of all answers so far, read when the first one comes: most who open a table only look. */
-  get #usedIds(): Set<string> {
-    if (this.#answerIds === undefined) {
+  /** The entries of all answers by seat and id, read when the first answer comes: most who open a table only look. */
+  get #answerEntries(): Map<string, number> {
+    if (this.#entriesById === undefined) {
       const ids = this.#store.tables.answerIds(this.stored.n);
-      this.#answerIds = new Set(ids.map(({ seat, id }) => answerKey(seat, id)));
+      this.#entriesById = new Map(ids.map(({ seat, id, seq }) => [answerKey(seat, id), seq]));
     }
-    return this.#answerIds;
+    return this.#entriesById;
   }
 
   /** Takes an answer of the bot that plays the seat. */
@@ -147,17 +145,17 @@ export class Table {
       return { kind: 'answer', seat, name, hash, by, events, client };
     });
     const turnOver = turn !== before.turn;
-    return this.log.append(
-      {
+    const answered = { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false };
+    return this.log
+      .append({
         entries,
         match,
-        answeredBy: seat,
+        answeredBy: by === 'human' ? seat : NOBODY,
         clocks: clocks && afterAnswer(this.#ticked(clocks), pace, { by: seat, ply, asked, turnOver }),
         about: this.#aboutAfter(match),
         ...(asked === NOBODY ? { snapshot: 'now' } : {}),
-      },
-      { id: id ?? '', seat, applied, seq: seq + applied, ply, repeated: false },
-    );
+      })
+      .then(() => answered);
   }
 
   /** An answer ends a proposal to go back: going on is a way of not agreeing. */
@@ -209,47 +207,11 @@ export class Table {
 
   end(): Promise<void> {
     // Where the rules have changed, what can be seen is not where the game was.
-    const isTrue = this.match !== undefined && this.#halt === undefined;
-    const result = isTrue ? resultOf(this.game.rules, this.match!.state, { isFinished: false }) : null;
+    const isPositionKnown = this.match !== undefined && this.halt === undefined;
+    const result = isPositionKnown ? resultOf(this.game.rules, this.match!.state, { isFinished: false }) : null;
     const about = { status: 'ended', finished: this.#now(), proposal: null, result } as const;
-    const snapshot = isTrue ? ({ snapshot: 'now' } as const) : {};
+    const snapshot = isPositionKnown ? ({ snapshot: 'now' } as const) : {};
     return this.log.append({ entries: [note({ what: 'ended' })], about, ...snapshot });
-  }
-
-  /** The rules have changed, and the game is the same by the new ones. */
-  adoptRules(): Promise<void> {
-    const { rulesVersion } = this.game.rules;
-    const entries = [note({ what: 'rules', rulesVersion })];
-    return this.log.append({ entries, about: { status: 'live', rulesVersion, proposal: null } });
-  }
-
-  /** The rules have changed, and by the new ones the game went otherwise: it waits for what its players want. */
-  stop(lastSeen: number): Promise<void> {
-    const { rulesVersion } = this.game.rules;
-    const { clocks, pace } = this.stored;
-    return this.log.append({
-      entries: [note({ what: 'stopped', rulesVersion })],
-      clocks: clocks && afterAbsence(clocks, pace, { lastSeen, now: this.#now() }),
-      about: { status: 'stopped', proposal: null },
-    });
-  }
-
-  /** All have agreed to go on by the new rules from the last position that both know. */
-  async goOn(seat: Seat): Promise<void> {
-    const { match, lost } = this.#halt!;
-    if (match === undefined)
-      throw new ApiError('rules-changed', 'by the new rules this game cannot even begin; end it');
-    const { rulesVersion } = this.game.rules;
-    const { clocks, pace } = this.stored;
-    const { state } = match;
-    this.#halt = undefined;
-    await this.log.append({
-      entries: [note({ what: 'resumed', seat, rulesVersion, lost, state })],
-      match: { ...match, back: [] },
-      clocks: clocks && afterReturn(clocks, pace, state.asked),
-      about: { status: 'live', rulesVersion, proposal: null },
-      snapshot: 'now',
-    });
   }
 
   /** Nobody started it for a long time. */
@@ -341,7 +303,7 @@ export function mustBeLive({ status }: Pick<StoredTable, 'status'>): void {
   if (status !== 'live') throw new ApiError('over', 'the game is over');
 }
 
-function note(what: TableNote, events: readonly Event[] = []): DraftEntry {
+export function note(what: TableNote, events: readonly Event[] = []): DraftEntry {
   const entry = { kind: 'note', note: what } as const;
   return { ...entry, events: [...noteEvents(what), ...events] };
 }

@@ -32,7 +32,7 @@ export function subscribe(listener: LiveListener): () => void {
   };
 }
 
-/** Sends nothing while there is no line: who has to be known to the server says so when it opens. */
+/** Sends nothing while there is no connection: listeners introduce themselves again in `onOpen`. */
 export function send(message: ClientMessage): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }

@@ -1,4 +1,5 @@
 import type { Say, TableInfo, TableSnapshot } from '@crownleaf/protocol/types';
+import { bestOf } from '@crownleaf/table';
 import { type Hint, PortError, type TablePort } from '@crownleaf/ui';
 import { TableState } from '../table/table-state.ts';
 import { startRules } from '../worker/client.ts';
@@ -78,10 +79,9 @@ export function openServerTable(first: TableSnapshot, invitation?: string): Serv
 }
 
 async function askHint(id: string, seat: number | undefined): Promise<Hint> {
-  const { options, line } = await call('hint', { params: { id }, query: { seat } });
-  const best = options[0];
-  if (best === undefined) throw new PortError('there is nothing to advise');
-  return { option: best.name, expected: best.expected, line };
+  const hint = bestOf(await call('hint', { params: { id }, query: { seat } }));
+  if (hint === undefined) throw new PortError('there is nothing to advise');
+  return hint;
 }
 
 /** For those who sit at the table. */

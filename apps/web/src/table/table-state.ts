@@ -6,7 +6,7 @@ import { addEvents, type Log, logUpTo } from './event-log.ts';
 import { questionFrom } from './question.ts';
 
 /** Answers to the wish to watch that do not change by asking again. */
-const LOST: readonly Problem['code'][] = ['not-found', 'forbidden'];
+const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden'];
 
 /** What this page knows of a table, wherever the game runs, and who is told when that changes. */
 export class TableState {
@@ -111,7 +111,7 @@ export class TableState {
     if ('gone' in message) return true;
     // A problem with an id is about an answer, and not about the wish to watch.
     if (!('problem' in message) || message.id !== undefined) return false;
-    return this.#connection !== 'live' && LOST.includes(message.problem.code);
+    return this.#connection !== 'live' && FINAL_PROBLEMS.includes(message.problem.code);
   }
 
   #connect(next: Connection): void {

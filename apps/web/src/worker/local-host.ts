@@ -13,7 +13,7 @@ import {
   type View,
 } from '@crownleaf/engine';
 import type { TableInfo } from '@crownleaf/protocol/types';
-import { askedIn, type HostUpdate, nameDecision, positionFor, TableHost } from '@crownleaf/table';
+import { askedIn, bestOf, type HostUpdate, nameDecision, positionFor, TableHost } from '@crownleaf/table';
 import type { Hint } from '@crownleaf/ui/port';
 
 export interface HostSeat {
@@ -50,9 +50,7 @@ const SEEDS = 2 ** 31;
 export function findHint({ game }: Engine, view: View): Hint {
   const { guide } = game;
   const thinking = createEngine(game, { asks: 'choices' });
-  const { options, line } = analyse(thinking, view, { ms: HINT_MS }, guide === undefined ? {} : { guide });
-  const best = options[0]!;
-  return { option: best.name, expected: best.expected, line: [...line] };
+  return bestOf(analyse(thinking, view, { ms: HINT_MS }, guide === undefined ? {} : { guide }))!;
 }
 
 /** A table that this device runs by itself: the real engine, bots on some seats, people on the others. */

@@ -113,7 +113,8 @@ const MIGRATIONS: readonly string[] = [
   // Later rules may not be able to tell how a game has ended.
   `ALTER TABLE tables ADD COLUMN result TEXT;`,
   `ALTER TABLE tables ADD COLUMN practice INTEGER NOT NULL DEFAULT 0;`,
-  // Entries are found by table and number again, without a chain from one to the next (ADR 0013).
+  // Entries are found by table and number again, without a chain from one to the next (ADR 0013). Only a damaged store has
+  // two entries of one number: the first stays, and the check of a restore finds what is wrong.
   `CREATE TABLE entries (
      n INTEGER NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL, seat INTEGER, name TEXT, hash TEXT,
      author TEXT, client TEXT, applied INTEGER, ply INTEGER, agreed INTEGER, note TEXT, PRIMARY KEY (n, seq)

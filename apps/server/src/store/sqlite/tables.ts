@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type {
-  ClientId,
+  AnswerId,
   JournalEntry,
   StoredSnapshot,
   StoredTable,
@@ -27,8 +27,8 @@ const APPEND = `INSERT INTO journal
 const ADVANCE = `UPDATE progress SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ?
   WHERE n = ? AND seq = ?`;
 const READ = 'SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq';
-const ANSWER_IDS = 'SELECT seat, client AS id FROM journal WHERE n = ? AND client IS NOT NULL';
-const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seat = ? AND client = ?';
+const ANSWER_IDS = 'SELECT seat, client AS id, seq FROM journal WHERE n = ? AND client IS NOT NULL';
+const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seq = ?';
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
 
@@ -96,12 +96,12 @@ export class SqliteTables implements TableStore {
     return row && { seq: row.seq, state: JSON.parse(row.state) };
   }
 
-  answerIds(n: number): readonly ClientId[] {
-    return this.#answerIds.all(n) as unknown as ClientId[];
+  answerIds(n: number): readonly AnswerId[] {
+    return this.#answerIds.all(n) as unknown as AnswerId[];
   }
 
-  taken(n: number, { seat, id }: ClientId): TakenAnswer | undefined {
-    const row = this.#taken.get(n, seat, id) as unknown as TakenAnswer | undefined;
+  taken(n: number, seq: number): TakenAnswer | undefined {
+    const row = this.#taken.get(n, seq) as unknown as TakenAnswer | undefined;
     return row && { ...row, seq: row.seq + row.applied - 1 };
   }
 
