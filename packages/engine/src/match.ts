@@ -52,7 +52,7 @@ export function play(engine: Engine, match: Match, option: Option): Played {
 
 /**
  * Takes a chain of answers of one seat by name. An answer that is not possible refuses the whole chain. The chain ends where
- * the seat learns something new or another seat is asked; the rest is dropped unexamined, since a refusal there would reveal
+ * something new is seen or another seat is asked; the rest is dropped unexamined, since a refusal there would reveal
  * hidden things. `resolve` turns what somebody typed into a name, at the question where it arrives.
  */
 export function playNames(
