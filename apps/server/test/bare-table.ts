@@ -15,6 +15,7 @@ export interface BareTable {
   readonly table: Table;
   readonly hub: Hub;
   readonly tables: TableRegistry;
+  readonly store: SqliteStore;
   /** By seat. */
   readonly accounts: readonly string[];
   close(): Promise<void>;
@@ -51,7 +52,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { table, hub, tables, accounts, close };
+  return { table, hub, tables, store, accounts, close };
 }
 
 /** The last of the options, or another one. */

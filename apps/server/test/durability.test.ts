@@ -217,7 +217,7 @@ test('whatever the write-ahead log is cut down to, the server opens, and only an
       const entries = await store.tables.journal(stored.n, 0);
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, at) => at + 1));
       expect(stored.seq).toBe(entries.length);
-      expect(replayJournal(MINIDOM, stored, entries).at(-1)!.state.ply).toBe(stored.ply);
+      expect((await replayJournal(MINIDOM, stored, entries)).at(-1)!.state.ply).toBe(stored.ply);
       const safe = acknowledged.filter((each) => each.table === table && each.logSize <= size);
       expect(stored.seq).toBeGreaterThanOrEqual(Math.max(0, ...safe.map(({ seq }) => seq)));
     }

@@ -1,5 +1,5 @@
 import type { TableUpdate } from '@crownleaf/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Connection } from '../src/live/hub.ts';
 import { prepareUpdates } from '../src/tables/updates.ts';
 import { answerAt, bareTable } from './bare-table.ts';
@@ -86,5 +86,33 @@ test('a listener that fails keeps nothing from the others, and the answer counts
   tables.listen({ changed: ({ stored }) => void told.push(stored.seq) });
   await answerAt(table, 'first');
   expect(told).toEqual([table.stored.seq]);
+  await close();
+});
+
+test('all who ask for the beginning of a game at once share one replay', async () => {
+  const { table, store, close } = await bareTable();
+  for (let i = 0; i < 50; i++) await answerAt(table, `${i}`);
+  const journal = vi.spyOn(store.tables, 'journal');
+  const read = () => table.log.readSettled(0, (changes) => changes.map(({ seq }) => seq));
+  const all = await Promise.all(Array.from({ length: 20 }, read));
+  expect(journal).toHaveBeenCalledTimes(1);
+  for (const seqs of all) expect(seqs).toEqual(Array.from({ length: table.stored.seq }, (_, i) => i + 1));
+  await answerAt(table, 'later');
+  expect(await read()).toHaveLength(table.stored.seq);
+  await close();
+});
+
+test('a game cannot go back without end', async () => {
+  const { table, close } = await bareTable('heart-of-crown');
+  const { engine } = table.game;
+  const { seat, kind, options } = engine.decision(table.match!.state)!;
+  const play = options.map((option) => engine.nameOption(kind, option)).find((name) => name.startsWith('play:'))!;
+  const writes: Promise<unknown>[] = [];
+  for (let n = 0; n < 1000; n++) {
+    writes.push(table.answer(seat, { id: `${n}`, ply: 0, options: [play] }), table.undo(seat, 0));
+  }
+  await Promise.all(writes);
+  await table.answer(seat, { id: 'last', ply: 0, options: [play] });
+  await expect(table.undo(seat, 0)).rejects.toMatchObject({ code: 'too-many' });
   await close();
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Engine,
   type Event,
@@ -35,6 +36,8 @@ export interface Replay {
   readonly match: Match | undefined;
   /** Who gave each answer that stands, oldest first; NOBODY for answers that a bot gave. */
   readonly answeredBy: readonly Seat[];
+  /** How often something was taken back. */
+  readonly undos: number;
   /** The entry that the stored snapshot was taken after; 0 without one. */
   readonly snapshotSeq: number;
   /** Where the game stopped, when the rules of this release lead it elsewhere. */
@@ -51,6 +54,9 @@ export interface Halt {
   readonly lost: number;
 }
 
+/** So long a replay may hold up everybody else. */
+const SLICE_MS = 10;
+
 type PlayedTable = Pick<StoredTable, 'seats' | 'options' | 'secret'>;
 type OnEvents = (seq: number, events: readonly Event[]) => void;
 
@@ -61,13 +67,13 @@ export async function replayTable(
   stored: StoredTable,
   log: Log,
 ): Promise<Replay> {
-  if (stored.secret === null) return { match: undefined, answeredBy: [], snapshotSeq: 0 };
+  if (stored.secret === null) return { match: undefined, ...NO_ANSWERS, snapshotSeq: 0 };
   const snapshot = await store.tables.snapshot(stored.n);
   const snapshotSeq = snapshot?.seq ?? 0;
   const journal = await store.tables.journal(stored.n, 0);
   const isOver = stored.status === 'over' || stored.status === 'ended';
   if (isOver && stored.rulesVersion !== rules.rulesVersion) {
-    return { ...findEnding(engine, stored, snapshot, journal), answeredBy: [], snapshotSeq };
+    return { ...(await findEnding(engine, stored, snapshot, journal)), ...NO_ANSWERS, snapshotSeq };
   }
   // A game of other rules is replayed from its start.
   const isTrusted = stored.rulesVersion === rules.rulesVersion && stored.status !== 'stopped';
@@ -75,38 +81,42 @@ export async function replayTable(
   const later = base === undefined ? journal : journal.filter(({ seq }) => seq > base.seq);
   if (later.length !== stored.seq - (base?.seq ?? 0)) throw new Error(`the journal of table ${stored.id} is damaged`);
   try {
-    const match =
+    const positions =
       base === undefined
-        ? replayJournal(engine, stored, journal).at(-1)!
-        : continueFrom(engine, [matchAt(base.state, stored.secret)], later).at(-1)!;
-    return { match, answeredBy: answerers(journal), snapshotSeq };
+        ? await replayJournal(engine, stored, journal)
+        : await continueFrom(engine, [matchAt(base.state, stored.secret)], later);
+    return { match: positions.at(-1)!, ...answersIn(journal), snapshotSeq };
   } catch (error) {
     if (!(error instanceof DivergedError)) throw error;
     log.error({ table: stored.id, reason: error.message }, 'the rules of this release lead a game elsewhere');
-    const halt = findHalt(engine, stored, snapshot, journal);
-    const answeredBy = answerers(journal).slice(0, halt.match?.state.ply ?? 0);
-    return { match: halt.match, answeredBy, snapshotSeq, halt };
+    const halt = await findHalt(engine, stored, snapshot, journal);
+    const { answeredBy, undos } = answersIn(journal);
+    const standing = answeredBy.slice(0, halt.match?.state.ply ?? 0);
+    return { match: halt.match, answeredBy: standing, undos, snapshotSeq, halt };
   }
 }
 
+type Answers = Pick<Replay, 'answeredBy' | 'undos'>;
+const NO_ANSWERS: Answers = { answeredBy: [], undos: 0 };
+
 /** Who gave each answer that stands; each answer is one ply. */
-function answerers(journal: readonly JournalEntry[]): Seat[] {
+function answersIn(journal: readonly JournalEntry[]): Answers {
   const seats: Seat[] = [];
   for (const entry of journal) {
     if (entry.kind === 'answer') seats.push(entry.by === 'human' ? entry.seat : NOBODY);
     else if (entry.kind === 'undo') seats.splice(entry.to);
     else if (entry.note.what === 'resumed') seats.splice(entry.note.state.ply);
   }
-  return seats;
+  return { answeredBy: seats, undos: journal.filter(({ kind }) => kind === 'undo').length };
 }
 
 /** Plays a game again from its start, or from where it went on by other rules. Gives every position that stands, oldest first. */
-export function replayJournal(
+export async function replayJournal(
   engine: Engine,
   table: PlayedTable,
   entries: readonly JournalEntry[],
   onEvents?: OnEvents,
-): Match[] {
+): Promise<Match[]> {
   const { match, later } = startOfJournal(engine, table, entries, onEvents);
   return continueFrom(engine, [match], later, onEvents);
 }
@@ -130,14 +140,19 @@ function matchAt(state: State, secret: string): Match {
   return { state, secret, back: [] };
 }
 
-/** Adds the positions of these entries to the history, and removes what they take back. */
-function continueFrom(
+/** Adds the positions of these entries to the history, and removes what they take back. A long game gives way to others. */
+async function continueFrom(
   engine: Engine,
   history: Match[],
   entries: readonly JournalEntry[],
   onEvents?: OnEvents,
-): Match[] {
+): Promise<Match[]> {
+  let sliceEnd = performance.now() + SLICE_MS;
   for (const entry of entries) {
+    if (performance.now() > sliceEnd) {
+      await setImmediate();
+      sliceEnd = performance.now() + SLICE_MS;
+    }
     const match = history.at(-1)!;
     if (entry.kind === 'answer') {
       const played = orDiverge(entry.seq, () => playNames(engine, match, entry.seat, [entry.name]));
@@ -172,17 +187,17 @@ function orDiverge<T>(seq: number, play: () => T): T {
 }
 
 /** How a finished game of older rules ended, as well as that can be known. */
-function findEnding(
+async function findEnding(
   engine: Engine,
   stored: StoredTable,
   snapshot: StoredSnapshot | undefined,
   entries: readonly JournalEntry[],
-): Pick<Replay, 'match' | 'older' | 'halt'> {
+): Promise<Pick<Replay, 'match' | 'older' | 'halt'>> {
   if (snapshot !== undefined && isLast(snapshot, entries) && engine.check(snapshot.state) === undefined) {
     return { match: matchAt(snapshot.state, stored.secret!), older: 'kept' };
   }
   try {
-    return { match: replayJournal(engine, stored, entries).at(-1)!, older: 'kept' };
+    return { match: (await replayJournal(engine, stored, entries)).at(-1)!, older: 'kept' };
   } catch (error) {
     if (!(error instanceof DivergedError)) throw error;
   }
@@ -201,23 +216,23 @@ function isLast({ seq }: StoredSnapshot, entries: readonly JournalEntry[]): bool
 }
 
 /** How far a journal still leads, from its snapshot if that is a state of this game, else from the start. */
-function findHalt(
+async function findHalt(
   engine: Engine,
   table: PlayedTable,
   snapshot: StoredSnapshot | undefined,
   entries: readonly JournalEntry[],
-): Halt {
+): Promise<Halt> {
   const countLost = (seq: number) => entries.filter((entry) => entry.kind === 'answer' && entry.seq > seq).length;
   let history: Match[] = [];
   try {
     if (snapshot !== undefined && isInJournal(engine, snapshot, entries)) {
       history = [matchAt(snapshot.state, table.secret!)];
       const later = entries.filter(({ seq }) => seq > snapshot.seq);
-      return { match: continueFrom(engine, history, later).at(-1), lost: 0 };
+      return { match: (await continueFrom(engine, history, later)).at(-1), lost: 0 };
     }
     const { match, later } = startOfJournal(engine, table, entries);
     history = [match];
-    return { match: continueFrom(engine, history, later).at(-1), lost: 0 };
+    return { match: (await continueFrom(engine, history, later)).at(-1), lost: 0 };
   } catch (error) {
     if (!(error instanceof DivergedError)) throw error;
     return { match: history.at(-1), lost: countLost(error.seq - 1) };

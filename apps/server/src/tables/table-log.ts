@@ -46,6 +46,8 @@ export interface TableLogParts {
 const ENTRIES_PER_SNAPSHOT = 64;
 /** What a client that was away for a moment asks for again is still in memory. */
 const KEPT_CHANGES = 24;
+/** Whoever asks for the whole history this soon after somebody else gets the same one. */
+const HISTORY_KEPT_MS = 5000;
 /** Lists are ordered by the last change, but not at the price of a write there with every answer. */
 const LISTED_EVERY_MS = 60_000;
 
@@ -63,6 +65,8 @@ export class TableLog {
   #isInfoChanged = false;
   #askedBefore: Seat;
   #lastWrite: Promise<unknown> = Promise.resolve();
+  #history: Promise<readonly Change[]> | undefined;
+  #undos: number;
   /** A change could not be written: nothing may be built on what is in memory. */
   #isLost = false;
 
@@ -75,6 +79,7 @@ export class TableLog {
     this.#listeners = listeners;
     this.#stored = stored;
     this.#snapshotSeq = snapshotSeq;
+    this.#undos = replay.undos;
     this.#askedBefore = this.asked;
   }
 
@@ -84,6 +89,10 @@ export class TableLog {
   /** The seat that is asked; −1 nobody. */
   get asked(): Seat {
     return askedAt(this.#stored, this.host.match);
+  }
+  /** How often something was taken back. */
+  get undos(): number {
+    return this.#undos;
   }
   /** Whether all that is in memory is on disk. */
   get isSettled(): boolean {
@@ -108,28 +117,52 @@ export class TableLog {
       const last = older.at(-1)?.seq ?? since ?? this.host.seq;
       const recent = this.host.changesSince(last);
       if (recent !== undefined) return read([...older, ...recent]);
-      const stored = await this.#readJournal(last);
-      if (stored.length === 0) throw new Error(`the journal of table ${this.#stored.id} has nothing after ${last}`);
-      older.push(...stored);
+      const found = await this.#readJournal(last);
+      if (found.length === 0) throw new Error(`the journal of table ${this.#stored.id} has nothing after ${last}`);
+      older.push(...found);
     }
   }
 
-  /** Changes that are no longer in memory. */
+  /** Changes that are no longer in memory. All who ask for them at about the same time share one replay. */
   async #readJournal(after: number): Promise<readonly Change[]> {
+    for (;;) {
+      const shared = this.#history;
+      const history = shared ?? this.#startHistory();
+      const found = (await history).filter(({ seq }) => seq > after);
+      if (found.length > 0 || shared === undefined) return found;
+      // The shared one is from before the last changes.
+      this.#forgetHistory(history);
+    }
+  }
+
+  #startHistory(): Promise<readonly Change[]> {
+    const history = this.#replayHistory();
+    this.#history = history;
+    const forget = () => this.#forgetHistory(history);
+    history.then(() => setTimeout(forget, HISTORY_KEPT_MS).unref(), forget);
+    return history;
+  }
+
+  #forgetHistory(history: Promise<readonly Change[]>): void {
+    if (this.#history === history) this.#history = undefined;
+  }
+
+  async #replayHistory(): Promise<readonly Change[]> {
     const entries = await this.#store.tables.journal(this.#stored.n, 0);
     const events = new Map<number, readonly Event[]>();
     try {
       if (this.#stored.secret !== null) {
-        replayJournal(this.host.engine, this.#stored, entries, (seq, each) => void events.set(seq, each));
+        await replayJournal(this.host.engine, this.#stored, entries, (seq, each) => void events.set(seq, each));
       }
     } catch (error) {
       // What happened by other rules cannot be told again.
       const isOfOtherRules = this.#table.halt !== undefined || this.#table.older !== undefined;
       if (!(error instanceof DivergedError) || !isOfOtherRules) throw error;
     }
-    return entries
-      .filter(({ seq }) => seq > after)
-      .map((entry) => ({ seq: entry.seq, events: [...entryEvents(entry), ...(events.get(entry.seq) ?? [])] }));
+    return entries.map((entry) => ({
+      seq: entry.seq,
+      events: [...entryEvents(entry), ...(events.get(entry.seq) ?? [])],
+    }));
   }
 
   /** Makes the change in memory and writes it; resolves when it is on disk. */
@@ -139,6 +172,7 @@ export class TableLog {
     const now = this.#now();
     const first = this.host.seq + 1;
     this.host.advance({ match, events: entries.map(({ events }) => events), answeredBy });
+    this.#undos += entries.filter(({ kind }) => kind === 'undo').length;
     const next = about === undefined ? this.#stored : { ...this.#stored, ...about };
     const progress = progressOf(next, this.host, clocks, now);
     this.#stored = { ...next, ...progress };

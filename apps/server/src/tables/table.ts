@@ -10,6 +10,9 @@ import { botOf, type Seats, seatsOf, takenOverBy, withBot, withoutBot } from './
 import { noteEvents } from './table-events.ts';
 import { type DraftEntry, TableLog, type TableLogParts } from './table-log.ts';
 
+/** More would let a journal grow without end. */
+const MAX_UNDOS = 1000;
+
 /** One table, and what people, bots and clocks do at it. Every change goes through its log. */
 export class Table {
   readonly game: LoadedGame;
@@ -184,14 +187,18 @@ export class Table {
   async undoAgreed(seat: Seat, to: number): Promise<void> {
     const { proposal } = this.stored;
     const entries = await this.#store.tables.journal(this.stored.n, 0);
+    const positions = await replayJournal(this.game.engine, this.stored, entries);
+    const earlier = positions.find(({ state }) => state.ply === to);
     // Meanwhile somebody may have answered, or carried it out already.
     if (this.stored.proposal !== proposal) return;
-    const earlier = replayJournal(this.game.engine, this.stored, entries).find(({ state }) => state.ply === to);
     if (earlier === undefined) throw new ApiError('nothing-to-undo', `the game never stood at ply ${to}`);
     await this.#goBack(seat, earlier, true);
   }
 
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
+    if (this.log.undos >= MAX_UNDOS) {
+      throw new ApiError('too-many', `This game has gone back ${MAX_UNDOS} times; go on from here`);
+    }
     const { ply: to, asked, turn } = match.state;
     const { clocks, pace } = this.stored;
     const acrossTurns = turn !== this.match!.state.turn;
