@@ -41,9 +41,8 @@ export type Services = ServiceBase & ReturnType<typeof createServices>;
 /** Everything that the server is made of, connected; nothing runs yet. */
 export function createServices(base: ServiceBase) {
   const { config, store, bots, keys, log, now } = base;
-  const limits = new Limits(config.rateLimits, now);
-
   const people = new People(store.accounts);
+  const limits = new Limits(config.rateLimits, now, (account) => people.personBehind(account));
   const catalogue = new Catalogue(botNames, { hidden: config.hiddenGames });
   const tables = new TableRegistry({ ...base, catalogue, people, idleMs: config.idleMs });
   const hub = new Hub(people, log, now);
