@@ -49,7 +49,7 @@ export function createServices(base: ServiceBase) {
   const service = new TableService({ ...base, tables, hub, people });
   const lobby = new Lobby({ ...base, catalogue, tables, people, maxTables: config.maxTables });
   const challenges = new Challenges({ ...base, catalogue, service, lobby, people, key: keys.challenges });
-  const botPlayers = new BotPlayers(bots, log, config.botDelayMs);
+  const botPlayers = new BotPlayers({ bots, people, hub, log, delayMs: config.botDelayMs });
   const chat = new Chat(store, hub, people, limits, now);
 
   const hooks = {
