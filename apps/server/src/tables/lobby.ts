@@ -5,7 +5,7 @@ import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
-import type { Store, StoredSeat, TableAbout, TableOrigin } from '../store/store.ts';
+import type { Store, StoredSeat, StoredTakeOver, TableAbout, TableOrigin } from '../store/store.ts';
 import { callerSeats, findVisible } from './access.ts';
 import { carryOut } from './agreements.ts';
 import {
@@ -177,7 +177,8 @@ export class Lobby {
       return table;
     }
     if (status !== 'stopped') mustBeLive(table.stored);
-    await this.#leaveToBots(table, mine);
+    const playing = mine.filter((each) => botOf(table.seats[each]!) === undefined);
+    await this.#leaveToBots(table, playing, { why: 'left' });
     return table;
   }
 
@@ -209,11 +210,11 @@ export class Lobby {
     const [seats, about] = this.#seatsWithout(table, account, mine);
     if (table.stored.status === 'open') return table.reseat(seats, about);
     if (personsAt(seats).size === 0) return table.end();
-    await this.#leaveToBots(table, mine);
+    await this.#leaveToBots(table, mine, { why: 'left', forGood: true });
   }
 
-  async #leaveToBots(table: Table, seats: readonly number[]): Promise<void> {
-    for (const seat of seats) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
+  async #leaveToBots(table: Table, seats: readonly number[], taken: Omit<StoredTakeOver, 'bot'>): Promise<void> {
+    for (const seat of seats) await table.takeOver(seat, taken);
     // A proposal may have waited for them alone.
     await carryOut(table, this.#parts.people);
   }
