@@ -24,6 +24,12 @@ const RATES = {
   mail: { burst: 12, perSecond: 1 / 600 },
   /** Letters that ask whose an address is: to one address, and at the wish of one account. */
   confirmation: { burst: 4, perSecond: 1 / 3600 },
+  /** Of all accounts together: what comes in is no more than what goes out when the mail server hangs. */
+  allMail: { burst: 100, perSecond: 0.5 },
+  /** To all devices of one account. */
+  push: { burst: 40, perSecond: 0.5 },
+  /** Of all accounts together: no more than what goes out when no push service answers. */
+  allPushes: { burst: 100, perSecond: 10 },
 } as const satisfies { readonly [what: string]: Rate };
 export type Limited = keyof typeof RATES;
 
@@ -49,8 +55,8 @@ export class Limits {
     for (const what of Object.keys(RATES) as Limited[]) this.#buckets.set(what, new LRUCache({ max: MAX_BUCKETS }));
   }
 
-  /** Of an account or an address. */
-  check(what: Limited, of: string): void {
+  /** Of an account or an address, or of everybody. */
+  check(what: Limited, of = 'everybody'): void {
     if (!this.#isOn) return;
     const who = this.#personBehind(of);
     const { burst, perSecond } = RATES[what];
