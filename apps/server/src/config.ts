@@ -33,7 +33,7 @@ const Environment = z.object({
     .describe('How many bots think at a time; else one less than there are cores'),
   IDLE_SECONDS: whole(1, 86_400, 300).describe('How long a table that nobody looks at stays in memory'),
   OPEN_TABLE_DAYS: whole(1, 3650, 14).describe('How many days a table waits for its start before it is closed'),
-  MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one account may have under way'),
+  MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one person may have under way, programs included'),
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
   RATE_LIMITS: toggle('on').describe('Limits per account and per address; off only for measurements'),

@@ -91,6 +91,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
       await tables.settled();
       await store.probe(now()).catch((error) => log.error({ err: error }, 'the time of the stop could not be stored'));
       await bots.close();
+      mailer.close();
       await store.close();
       log.info('stopped');
     },

@@ -41,16 +41,15 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that the server is made of, connected; nothing runs yet. */
 export function createServices(base: ServiceBase) {
   const { config, store, bots, keys, log, now } = base;
-  const limits = new Limits(config.rateLimits, now);
-
   const people = new People(store.accounts);
+  const limits = new Limits(config.rateLimits, now, (account) => people.personBehind(account));
   const catalogue = new Catalogue(botNames, { hidden: config.hiddenGames });
   const tables = new TableRegistry({ ...base, catalogue, people, idleMs: config.idleMs });
   const hub = new Hub(people, log, now);
   const service = new TableService({ ...base, tables, hub, people });
   const lobby = new Lobby({ ...base, catalogue, tables, people, maxTables: config.maxTables });
   const challenges = new Challenges({ ...base, catalogue, service, lobby, people, key: keys.challenges });
-  const botPlayers = new BotPlayers(bots, log, config.botDelayMs);
+  const botPlayers = new BotPlayers({ bots, people, hub, log, delayMs: config.botDelayMs });
   const chat = new Chat(store, hub, people, limits, now);
 
   const hooks = {

@@ -10,6 +10,7 @@ import { CALLS, PushSubscription } from '@crownleaf/protocol';
 import { afterEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { messenger } from '../src/notify/notifier.ts';
+import { isPublicAddress, MAX_CONNECTIONS_PER_HOST, OutgoingCalls } from '../src/notify/outgoing.ts';
 import { house, pick } from './house.ts';
 
 async function listening(server: Server): Promise<number> {
@@ -110,6 +111,23 @@ test('mail goes out over SMTP with a link to the table, and a post that is close
   expect(await anna.call(CALLS.ready)).toEqual({ ok: true });
 });
 
+test('however many letters go out at once, the mail server gets few connections', async () => {
+  const letters: Letter[] = [];
+  const post = postOffice(letters);
+  let connections = 0;
+  post.on('connection', () => connections++);
+  const smtpUrl = `smtp://127.0.0.1:${await listening(post)}`;
+  const keys = webPush.generateVAPIDKeys();
+  const way = messenger({ keys, contact: 'mailto:host@example.org', smtpUrl, mailFrom: 'table@example.org' });
+  const letter = { subject: 'Your turn', text: 'It is your turn.' };
+  await Promise.all(Array.from({ length: 30 }, (_, n) => way.mail(`guest${n}@example.org`, letter)));
+  expect(letters).toHaveLength(30);
+  expect(connections).toBeLessThanOrEqual(5);
+  const closed = new Promise((resolve) => post.close(resolve));
+  way.close();
+  await closed;
+});
+
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const { NODE_TLS_REJECT_UNAUTHORIZED: before } = process.env;
 afterEach(() => {
@@ -143,6 +161,88 @@ function opened(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buff
   return String(text.subarray(0, text.lastIndexOf(2)));
 }
 
+const NO_MAIL = { smtpUrl: undefined, mailFrom: '' };
+
+/** Calls what nobody answers; who was called. */
+async function calledAt(host: string): Promise<{ problem: unknown; connections: number }> {
+  let connections = 0;
+  const service = createServer(() => connections++);
+  const port = await listening(service);
+  const way = messenger({ ...NO_MAIL, keys: webPush.generateVAPIDKeys(), contact: 'mailto:host@example.org' });
+  const browser = createECDH('prime256v1');
+  const to = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  const message = { title: 'Your turn', body: 'It is your turn.', url: 'https://play.example.org/table/x' };
+  const sent = way.push({ endpoint: `https://${host}:${port}/one`, ...to }, message);
+  const problem = await sent.then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
+  service.close();
+  return { problem, connections };
+}
+
+test.each(['localhost', '127.0.0.1', '2130706433', '[::ffff:127.0.0.1]'])(
+  'web push calls no address of our own network, whatever it is called: %s',
+  async (host) => {
+    expect(await calledAt(host)).toEqual({ problem: 'NOT_PUBLIC', connections: 0 });
+  },
+);
+
+test.each([
+  ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.1'],
+  ...['192.168.1.1', '198.18.0.1', '224.0.0.1', '239.1.1.1', '255.255.255.255'],
+  ...['::', '::1', '::ffff:10.0.0.1', '::ffff:7f00:1', '::127.0.0.1', '64:ff9b::a00:1', '2002:a00:1::1'],
+  ...['fc00::1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1'],
+])('%s is no address of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '192.0.3.1', '2001:4860:4860::8888', '2a00:1450::1', '::ffff:8.8.8.8'])(
+  '%s is an address of the internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
+
+test.skipIf(!hasOpenssl)('one host gets few connections at a time, and a long answer is not read', async () => {
+  let open = 0;
+  let most = 0;
+  const service = createHttps(certificate(), (request, response) => {
+    most = Math.max(most, ++open);
+    request.resume();
+    response.on('close', () => open--);
+    // So many come at once that the bound is reached long before the first is answered.
+    setTimeout(() => {
+      const pour = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', pour).writeHead(201);
+      pour();
+    }, 100);
+  });
+  const port = await listening(service);
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const calls = new OutgoingCalls(() => true);
+  const all = Array.from({ length: 3 * MAX_CONNECTIONS_PER_HOST }, () =>
+    calls.post(`https://localhost:${port}/`, { headers: {}, body: Buffer.from('hi') }),
+  );
+  expect(new Set(await Promise.all(all))).toEqual(new Set([201]));
+  expect(most).toBe(MAX_CONNECTIONS_PER_HOST);
+  service.close();
+  service.closeAllConnections();
+});
+
+test('a service that takes the call and says nothing is not waited for', { timeout: 20_000 }, async () => {
+  const held: Socket[] = [];
+  const service = createServer((socket) => held.push(socket.on('error', () => {}).resume()));
+  const port = await listening(service);
+  const calls = new OutgoingCalls(() => true);
+  const call = calls.post(`https://127.0.0.1:${port}/`, { headers: {}, body: Buffer.from('hi') });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => held.map(({ closed }) => closed)).toEqual([true]);
+  service.close();
+});
+
 test.skipIf(!hasOpenssl)(
   'web push reaches the endpoint signed and sealed for one browser; one that is gone is told',
   async () => {
@@ -159,7 +259,7 @@ test.skipIf(!hasOpenssl)(
     const port = await listening(service);
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     const keys = webPush.generateVAPIDKeys();
-    const way = messenger({ keys, contact: 'mailto:host@example.org', smtpUrl: undefined, mailFrom: '' });
+    const way = messenger({ ...NO_MAIL, keys, contact: 'mailto:host@example.org', mayCall: () => true });
     const browser = createECDH('prime256v1');
     browser.generateKeys();
     const auth = randomBytes(16);

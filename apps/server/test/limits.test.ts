@@ -1,5 +1,6 @@
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
+import { addressKey } from '../src/ops/address-key.ts';
 import { Limits } from '../src/ops/limits.ts';
 import { ApiError } from '../src/problems.ts';
 import { type Guest, type House, house, isUpdate, Problematic } from './house.ts';
@@ -149,6 +150,105 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await allowed(33, () => newTable(anna))).toBe(30);
     pass(5);
     expect(await allowed(3, () => newTable(anna))).toBe(1);
+  });
+
+  test('new tokens, also when the old ones are revoked', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+    const cycle = async () => {
+      const { id } = await anna.call(CALLS.createToken, { body: { name: 'Annabot', scopes: ['read'] } });
+      await anna.call(CALLS.revokeToken, { params: { id } });
+    };
+    expect(await allowed(25, cycle)).toBe(20);
+    await programOf(home, ben);
+    pass(600);
+    expect(await allowed(3, cycle)).toBe(1);
+  });
+});
+
+/** A token of somebody, as a program uses it. */
+async function programOf(home: House, owner: Guest): Promise<Guest> {
+  const body = { name: 'Program', scopes: ['read' as const, 'play' as const, 'chat' as const] };
+  const { token } = await owner.call(CALLS.createToken, { body });
+  const program = home.stranger();
+  program.headers.authorization = `Bearer ${token}`;
+  return program;
+}
+
+describe('programs have no limits of their own beside those of the person who made them', () => {
+  test('for calls and messages', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+    const [one, two] = [await programOf(home, anna), await programOf(home, anna)];
+    expect(await allowed(110, () => one.call(CALLS.me))).toBe(110);
+    using line = await two.connect();
+    for (let ping = 0; ping < 10; ping++) line.send({ ping });
+    await line.next(() => line.messages.length === 10);
+    // Making two tokens were two calls.
+    expect(line.messages.filter((message) => 'pong' in message)).toHaveLength(8);
+    for (const guest of [anna, one, two]) expect(await allowed(2, () => guest.call(CALLS.me))).toBe(0);
+    expect(await allowed(2, () => ben.call(CALLS.me))).toBe(2);
+  });
+
+  test('for new tables', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    const [one, two] = [await programOf(home, anna), await programOf(home, anna)];
+    let opened = 0;
+    for (const guest of [one, two, anna]) opened += await allowed(15, () => newTable(guest));
+    expect(opened).toBe(30);
+  });
+
+  test('for tables under way, also when they are opened at once', async () => {
+    await using home = await house({ environment: { MAX_TABLES: '3' } });
+    const anna = await home.guest('Anna');
+    const guests = [anna, await programOf(home, anna), await programOf(home, anna)];
+    await newTable(guests[1]!);
+    const results = await Promise.allSettled(guests.map(newTable));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    for (const guest of guests) await expect(newTable(guest)).rejects.toMatchObject({ body: { code: 'too-many' } });
+    await newTable(await home.guest('Ben'));
+  });
+});
+
+describe('an address of IPv6 is one of very many that its owner has', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+    ['2001:0DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
+    ['2001:db8::1:0:0:7', '2001:db8:0:0::/64'],
+    ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ])('%s counts as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  test('for calls', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    let n = 0;
+    const guest = (net: number) => () =>
+      from(home, `2001:db8:0:${net}::${(n++).toString(16)}`).call(CALLS.guest, { body: {} });
+    expect(await allowed(35, guest(1))).toBe(30);
+    expect(await allowed(2, guest(2))).toBe(2);
+  });
+
+  test('for connections', async () => {
+    const { home } = await limitedHouse({ MAX_SOCKETS_PER_ADDRESS: '2' });
+    await using _ = home;
+    const connect = (address: string) => from(home, address).connect();
+    using _one = await connect('2001:db8:0:1::1');
+    using _two = await connect('2001:db8:0:1:8000::2');
+    await expect(connect('2001:db8:0:1::3')).rejects.toThrow('429');
+    using _other = await connect('2001:db8:0:2::1');
   });
 });
 

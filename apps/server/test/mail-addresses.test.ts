@@ -191,6 +191,23 @@ test('a person asks few addresses, and an address is asked few times, whoever do
   expect(messenger.mailed).toHaveLength(9);
 });
 
+test('all together have few letters sent at once', async () => {
+  const time = Date.now();
+  const messenger = pigeon();
+  await using home = await house({ messenger, now: () => time, environment: { RATE_LIMITS: 'on' } });
+  let refused = 0;
+  for (let g = 0; g < 27; g++) {
+    const guest = await home.guest();
+    for (let n = 0; n < 4; n++) {
+      await choose(guest, `victim${g}.${n}@example.org`).catch(({ body }) => {
+        expect(body).toMatchObject({ code: 'too-many', retryAfter: 2 });
+        refused++;
+      });
+    }
+  }
+  expect({ sent: messenger.mailed.length, refused }).toEqual({ sent: 100, refused: 8 });
+});
+
 test('letters that ask count among those that an address gets', async () => {
   const time = Date.now();
   const messenger = pigeon();

@@ -100,6 +100,28 @@ test('a device that cannot be reached keeps nothing from the others, and no addr
   expect(said.filter((line) => /anna@|push\.example/.test(line))).toEqual([]);
 });
 
+test('somebody gets few pushes at once, on however many devices, and so do all together', async () => {
+  const time = Date.now();
+  const messenger = pigeon();
+  await using home = await house({ messenger, now: () => time, environment: { RATE_LIMITS: 'on' } });
+  const pushedTo = async (name: string): Promise<number> => {
+    const guest = await home.guest(name);
+    for (let n = 0; n < 20; n++) {
+      await guest.call(CALLS.subscribe, { body: { ...PUSH, endpoint: `https://push.example/${name}/${n}` } });
+    }
+    await confirmedAddress(guest, messenger, `${name}@example.org`);
+    await guest.call(CALLS.notify, { body: { push: 'always' } });
+    const before = messenger.pushed.length;
+    const letters = messenger.mailed.length;
+    const body = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
+    for (let n = 0; n < 3; n++) await guest.call(CALLS.createTable, { body });
+    // A letter goes out when the pushes of its turn are through.
+    await expect.poll(() => messenger.mailed.length).toBe(letters + 3);
+    return messenger.pushed.length - before;
+  };
+  expect([await pushedTo('Anna'), await pushedTo('Ben'), await pushedTo('Clara')]).toEqual([40, 40, 20]);
+});
+
 test('an address gets few letters, however fast somebody plays', async () => {
   const messenger = pigeon();
   await using home = await house({ messenger, environment: { RATE_LIMITS: 'on' } });

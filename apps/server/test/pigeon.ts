@@ -27,6 +27,7 @@ export function pigeon(): Pigeon {
     async mail(to, letter) {
       mailed.push([to, letter]);
     },
+    close() {},
   };
 }
 

@@ -44,21 +44,128 @@ test.each([ALONE, AGAINST_A_BOT])('who has the only vote cannot take back what w
   expect(await guest.call(CALLS.table, { params })).toMatchObject({ ply: before.ply, info: { proposal: null } });
 });
 
-test('a proposal that waited for somebody who leaves is not carried out by the one who is left', async () => {
+const SEVERAL = 'heart-of-crown';
+
+/** Has the guests play until this one has a choice, and something new was seen. */
+async function untilTurnOf(guest: Guest, guests: readonly Guest[], table: string): Promise<void> {
+  const params = { id: table };
+  for (let n = 0; n < 100; n++) {
+    const { ply, decision } = await guest.call(CALLS.table, { params });
+    if (ply > 8 && (decision?.options.length ?? 0) > 1) return;
+    for (const each of guests) await answer(each, table, SEVERAL);
+  }
+  throw new Error('it was never their turn');
+}
+
+/** A game of these guests in which it is the turn of the first one. */
+async function together(guests: readonly Guest[]): Promise<{ id: string }> {
+  const [anna, ...others] = guests as [Guest, ...Guest[]];
+  const seats = [{ kind: 'me' as const }, ...others.map(() => ({ kind: 'open' as const }))];
+  const { table } = await anna.call(CALLS.createTable, { body: { game: SEVERAL, seats } });
+  const params = { id: table };
+  for (const guest of others) await guest.call(CALLS.join, { params });
+  await anna.call(CALLS.start, { params });
+  await untilTurnOf(anna, guests, table);
+  return params;
+}
+
+/** Whether all went back to the beginning; bots may have played on since. */
+async function wentBack({ store }: House, { id }: { id: string }): Promise<boolean> {
+  const { n } = (await store.tables.load(id))!;
+  return (await store.tables.journal(n, 0)).some((entry) => entry.kind === 'undo' && entry.to === 0);
+}
+
+test('a proposal to go back goes on waiting for somebody who leaves, and they can still answer it', async () => {
   await using home = await house();
-  const anna = await home.guest('Anna');
-  const ben = await home.guest('Ben');
+  const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+  const params = await together([anna, ben]);
+  const proposed = await anna.call(CALLS.propose, { params, body: BACK });
+  expect(proposed.info.proposal).toMatchObject({ kind: 'undo', agreed: [0], waiting: [1] });
+  const after = await ben.call(CALLS.leave, { params });
+  expect(after).toMatchObject({ ply: proposed.ply, info: { proposal: { agreed: [0], waiting: [1] } } });
+  await ben.call(CALLS.agree, { params, body: { agree: true } });
+  expect(await wentBack(home, params)).toBe(true);
+});
+
+test('somebody for whom a bot plays is asked before the others go back, and not before they end the game', async () => {
+  await using home = await house();
+  const guests = [await home.guest('Anna'), await home.guest('Ben'), await home.guest('Clara')];
+  const [anna, ben, clara] = guests as [Guest, Guest, Guest];
+  const params = await together(guests);
+  await clara.call(CALLS.leave, { params });
+  expect((await anna.call(CALLS.table, { params })).undo.deeper).toBe(true);
+  const { ply } = await anna.call(CALLS.propose, { params, body: BACK });
+  const agreed = await ben.call(CALLS.agree, { params, body: { agree: true } });
+  expect(agreed).toMatchObject({ ply, info: { proposal: { agreed: [0, 1], waiting: [2] } } });
+  expect((await clara.call(CALLS.agree, { params, body: { agree: false } })).info.proposal).toBeNull();
+
+  await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+  expect((await ben.call(CALLS.agree, { params, body: { agree: true } })).info.status).toBe('ended');
+});
+
+test('so is somebody who ran out of time, also when one other is left', async () => {
+  let skipped = 0;
+  await using home = await house({ now: () => Date.now() + skipped });
+  const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+  const pace = { kind: 'live', initial: 60, increment: 5 } as const;
   const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
-  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats } });
+  const { table } = await anna.call(CALLS.createTable, { body: { game: SEVERAL, seats, pace } });
   const params = { id: table };
   await ben.call(CALLS.join, { params });
   await anna.call(CALLS.start, { params });
-  for (let n = 0; n < 8; n++) for (const guest of [anna, ben]) await answer(guest, table, 'minidom');
+  await untilTurnOf(ben, [anna, ben], table);
+  skipped = 61_000;
+  const look = () => anna.call(CALLS.table, { params });
+  await expect.poll(async () => (await look()).info.seats[1]!.takenOver, { timeout: 10_000 }).toBe('clock');
+  await expect.poll(async () => (await look()).decision, { timeout: 10_000 }).toBeDefined();
+  const { ply } = await look();
   const proposed = await anna.call(CALLS.propose, { params, body: BACK });
-  expect(proposed.info.proposal).toMatchObject({ kind: 'undo', waiting: [1] });
-  const after = await ben.call(CALLS.leave, { params });
-  expect(after.info.proposal).toBeNull();
-  expect(after.ply).toBeGreaterThanOrEqual(proposed.ply);
+  expect(proposed).toMatchObject({ ply, undo: { deeper: true }, info: { proposal: { agreed: [0], waiting: [1] } } });
+});
+
+test.each(['before', 'after'])('nobody waits for who has left for good %s a bot took their seat', async (when) => {
+  await using home = await house();
+  const guests = [await home.guest('Anna'), await home.guest('Ben'), await home.guest('Clara')];
+  const [anna, ben, clara] = guests as [Guest, Guest, Guest];
+  const params = await together(guests);
+  if (when === 'after') await clara.call(CALLS.leave, { params });
+  await anna.call(CALLS.propose, { params, body: BACK });
+  await ben.call(CALLS.agree, { params, body: { agree: true } });
+  if (when === 'after') expect(await wentBack(home, params)).toBe(false);
+  await clara.call(CALLS.deleteMe, { body: { confirm: 'delete' } });
+  expect(await wentBack(home, params)).toBe(true);
+});
+
+test('with one person left for good, nobody is there to agree with', async () => {
+  await using home = await house();
+  const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+  const params = await together([anna, ben]);
+  const { ply } = await anna.call(CALLS.propose, { params, body: BACK });
+  await ben.call(CALLS.deleteMe, { body: { confirm: 'delete' } });
+  expect(await anna.call(CALLS.table, { params })).toMatchObject({
+    ...{ ply, undo: { deeper: false }, info: { proposal: null } },
+  });
+  await expect(anna.call(CALLS.propose, { params, body: BACK })).rejects.toMatchObject({ body: { code: 'forbidden' } });
+});
+
+test('nor is a program that was revoked waited for', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const tokens: string[] = [];
+  const programs: Guest[] = [];
+  for (let n = 0; n < 3; n++) {
+    const { id, token } = await anna.call(CALLS.createToken, { body: { name: `P${n}`, scopes: ['read', 'play'] } });
+    const program = home.stranger();
+    program.headers.authorization = `Bearer ${token}`;
+    tokens.push(id);
+    programs.push(program);
+  }
+  const params = await together(programs);
+  const { ply } = await programs[0]!.call(CALLS.propose, { params, body: BACK });
+  const agreed = await programs[1]!.call(CALLS.agree, { params, body: { agree: true } });
+  expect(agreed).toMatchObject({ ply, info: { proposal: { waiting: [2] } } });
+  await anna.call(CALLS.revokeToken, { params: { id: tokens[2]! } });
+  expect(await wentBack(home, params)).toBe(true);
 });
 
 test('people who share a device can agree on it among themselves', async () => {

@@ -64,6 +64,8 @@ export class Accounts {
       return { account, scopes: token.scopes };
     });
     if (caller === undefined) throw new ApiError('token-invalid', 'this token is unknown or was revoked');
+    // From here on the limits know who is behind this program.
+    await this.#people.learn([caller.account.id]);
     return caller;
   }
 

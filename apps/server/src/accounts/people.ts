@@ -12,6 +12,8 @@ export interface Person {
 interface Known {
   readonly person: Person;
   readonly notify: Notify;
+  /** Whose program it is; null for persons. */
+  readonly owner: string | null;
 }
 
 const MAX_KNOWN = 20_000;
@@ -32,7 +34,7 @@ export class People {
     if (unknown.length === 0) return;
     for (const [id, account] of await this.#accounts.named(unknown)) {
       const { name, owner } = account;
-      this.#known.set(id, { person: { name, program: owner !== null }, notify: notifyOf(account) });
+      this.#known.set(id, { person: { name, program: owner !== null }, notify: notifyOf(account), owner });
     }
   }
 
@@ -42,6 +44,11 @@ export class People {
 
   get(id: string): Person {
     return this.#known.get(id)?.person ?? UNKNOWN;
+  }
+
+  /** Who answers for what an account does: of a program the person who made it. */
+  personBehind(id: string): string {
+    return this.#known.get(id)?.owner ?? id;
   }
 
   /** How they want to be told that it is their turn; undefined: there is nobody to tell. */

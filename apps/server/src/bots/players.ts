@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BotHost } from '@crownleaf/bots/host-node';
+import type { Asker, BotHost } from '@crownleaf/bots/host-node';
+import type { People } from '../accounts/people.ts';
+import type { Hub } from '../live/hub.ts';
 import type { Log } from '../ops/log.ts';
 import { newSeed } from '../random.ts';
+import { personsAt } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
 import type { TableListener } from '../tables/table-listeners.ts';
 
@@ -11,18 +14,22 @@ interface Thought {
   readonly abort: AbortController;
 }
 
+export interface BotPlayersParts {
+  readonly bots: BotHost;
+  readonly people: People;
+  readonly hub: Pick<Hub, 'isWatched'>;
+  readonly log: Log;
+  readonly delayMs: number;
+}
+
 /** Has the bots answer wherever one is asked. */
 export class BotPlayers implements TableListener {
-  readonly #host: BotHost;
-  readonly #log: Log;
-  readonly #delayMs: number;
+  readonly #parts: BotPlayersParts;
   readonly #thoughts = new Map<string, Thought>();
   #stopped = false;
 
-  constructor(host: BotHost, log: Log, delayMs: number) {
-    this.#host = host;
-    this.#log = log;
-    this.#delayMs = delayMs;
+  constructor(parts: BotPlayersParts) {
+    this.#parts = parts;
   }
 
   get thinking(): number {
@@ -41,28 +48,39 @@ export class BotPlayers implements TableListener {
     this.#answer(table, fresh).catch((error: unknown) => {
       if (fresh.abort.signal.aborted) return;
       this.#thoughts.delete(table.id);
-      this.#log.error({ table: table.id, err: error }, 'a bot could not answer');
+      this.#parts.log.error({ table: table.id, err: error }, 'a bot could not answer');
     });
   }
 
   async #answer(table: Table, { seq, abort }: Thought): Promise<void> {
     const { asked: seat, id, onlyOption } = table;
     const { ply } = table.match!.state;
+    const { delayMs } = this.#parts;
     // Nobody has to see that a turn ends, but a person may want to take back what they did before it.
-    const isPaced = this.#delayMs > 0 && (onlyOption === undefined || table.canBeTakenBack);
-    if (isPaced) await pause(this.#delayMs, undefined, { signal: abort.signal });
+    const isPaced = delayMs > 0 && (onlyOption === undefined || table.canBeTakenBack);
+    if (isPaced) await pause(delayMs, undefined, { signal: abort.signal });
     const name = onlyOption ?? (await this.#choose(table, abort.signal));
     if (abort.signal.aborted || table.stored.seq !== seq) return;
     this.#thoughts.delete(id);
     await table.answerAsBot(seat, ply, name);
   }
 
-  async #choose({ asked, askedBot, id, game, match }: Table, signal: AbortSignal): Promise<string> {
+  async #choose(table: Table, signal: AbortSignal): Promise<string> {
+    const { asked, askedBot, id, game, match } = table;
     const { engine, rules } = game;
     const { state } = match!;
     const ask = { game: rules.id, bot: askedBot!, view: engine.view(state, asked), seed: newSeed(), table: id };
-    const option = await this.#host.choose(ask, signal);
+    const option = await this.#parts.bots.choose(ask, signal, this.#askerAt(table));
     return engine.nameOption(engine.decision(state)!.kind, option);
+  }
+
+  #askerAt(table: Table): Asker {
+    const { people, hub } = this.#parts;
+    const isPerson = (account: string) => !people.get(account).program;
+    return {
+      owner: people.personBehind(table.stored.host),
+      isAwaited: () => hub.isWatched(table.id) || [...personsAt(table.seats)].some(isPerson),
+    };
   }
 
   lost(table: Table): void {

@@ -2,6 +2,7 @@ import type { Call, Given, Reply } from '@crownleaf/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Caller, checkScope } from '../accounts/caller.ts';
+import { addressKey } from '../ops/address-key.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { ApiError } from '../problems.ts';
@@ -15,6 +16,7 @@ export interface Ask<C extends Call> {
   readonly query: Given<C, 'query'>;
   readonly body: Given<C, 'body'>;
   readonly caller: C['who'] extends 'account' ? Caller : Caller | undefined;
+  /** Where the call comes from, as limits count it. */
   readonly address: string;
   readonly reply: FastifyReply;
 }
@@ -40,13 +42,14 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterP
       async handler(request, reply) {
         const done = metrics.calls.startTimer({ call: `${call.method} ${call.path}` });
         reply.raw.once('close', () => done({ status: String(reply.statusCode) }));
-        limits.check('address', request.ip);
+        const address = addressKey(request.ip);
+        limits.check('address', address);
         if (!SAFE.includes(request.method) && !isOwnOrigin(request.headers, publicUrl)) {
           throw new ApiError('wrong-origin', 'this call must come from the page of this server, or from a program');
         }
         const caller = await allowed(call, request);
         if (caller !== undefined) limits.check('account', caller.account.id);
-        const ask = { ...inputOf(call, request), caller, address: request.ip, reply } as Ask<typeof call>;
+        const ask = { ...inputOf(call, request), caller, address, reply } as Ask<typeof call>;
         return reply.header('cache-control', 'no-store').send(await handle(ask));
       },
     });

@@ -7,6 +7,7 @@ import { MAX_MESSAGE_BYTES } from '../http/json.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { refuseRaw } from '../http/raw-refusal.ts';
 import { callerOf } from '../http/who.ts';
+import { addressKey } from '../ops/address-key.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
@@ -79,12 +80,12 @@ export class Sockets {
 
   #addressOf({ headers, socket }: IncomingMessage): string {
     const forwarded = this.#setting.trustProxy ? headers['x-forwarded-for'] : undefined;
-    return (
+    return addressKey(
       String(forwarded ?? '')
         .split(',')
         .at(-1)!
         .trim() ||
-      (socket.remoteAddress ?? '')
+        (socket.remoteAddress ?? ''),
     );
   }
 

@@ -51,6 +51,7 @@ export class MailAddresses {
     limits.check('confirmation', account);
     limits.check('confirmation', address);
     limits.check('mail', address);
+    limits.check('allMail');
   }
 
   /** Nobody waits for the post. */

@@ -1,9 +1,9 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import webPush from 'web-push';
 import type { People } from '../accounts/people.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Sockets } from '../live/sockets.ts';
-import type { Limits } from '../ops/limits.ts';
+import type { Limited, Limits } from '../ops/limits.ts';
 import type { Log } from '../ops/log.ts';
 import type { Store, StoredAccount, StoredPush } from '../store/store.ts';
 import { botOf, ownerOf } from '../tables/seating.ts';
@@ -11,6 +11,7 @@ import type { Table } from '../tables/table.ts';
 import type { ChangeKind, TableListener } from '../tables/table-listeners.ts';
 import { type Letter, turnLetter, type YourTurn } from './letters.ts';
 import type { MailAddresses } from './mail-addresses.ts';
+import { type MayCall, OutgoingCalls } from './outgoing.ts';
 import { reasonOf } from './reason.ts';
 
 /** A way to reach somebody who is not looking. */
@@ -18,6 +19,8 @@ export interface Messenger {
   push(to: StoredPush, message: YourTurn): Promise<'sent' | 'gone'>;
   mail(to: string, letter: Letter): Promise<void>;
   readonly sendsMail: boolean;
+  /** Sends nothing more, and closes the connections that nothing goes over; the others end by themselves within seconds. */
+  close(): void;
 }
 
 export interface VapidKeys {
@@ -35,29 +38,43 @@ export interface MessengerSetting {
   readonly contact: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Which addresses push may go to; those of the internet unless it is said here, as tests do. */
+  readonly mayCall?: MayCall;
 }
 
 const GONE = [404, 410];
 const PUSH_TTL_SECONDS = 86_400;
+const MAIL_TIMEOUT_MS = 10_000;
+/** The mail server is the operator's own choice, so its address may be a private one; it is only not to be flooded. */
+const MAIL_BOUNDS = {
+  pool: true,
+  maxConnections: 5,
+  connectionTimeout: MAIL_TIMEOUT_MS,
+  greetingTimeout: MAIL_TIMEOUT_MS,
+  socketTimeout: MAIL_TIMEOUT_MS,
+  idleTimeout: MAIL_TIMEOUT_MS / 2,
+} as const;
 
-export function messenger({ keys, contact, smtpUrl, mailFrom }: MessengerSetting): Messenger {
-  const transport: Transporter | undefined = smtpUrl === undefined ? undefined : createTransport(smtpUrl);
+export function messenger({ keys, contact, smtpUrl, mailFrom, mayCall }: MessengerSetting): Messenger {
+  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...MAIL_BOUNDS });
+  const calls = new OutgoingCalls(mayCall);
   return {
     sendsMail: transport !== undefined,
     async push({ endpoint, p256dh, auth }, message) {
-      const vapidDetails = { subject: contact, ...keys };
-      const options = { vapidDetails, TTL: PUSH_TTL_SECONDS, timeout: 10_000 };
-      try {
-        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), options);
-        return 'sent';
-      } catch (error) {
-        if (error instanceof webPush.WebPushError && GONE.includes(error.statusCode)) return 'gone';
-        throw error;
-      }
+      const to = { endpoint, keys: { p256dh, auth } };
+      const options = { vapidDetails: { subject: contact, ...keys }, TTL: PUSH_TTL_SECONDS };
+      const { headers, body } = webPush.generateRequestDetails(to, JSON.stringify(message), options);
+      const statusCode = await calls.post(endpoint, { headers, body });
+      if (GONE.includes(statusCode)) return 'gone';
+      if (statusCode >= 200 && statusCode < 300) return 'sent';
+      throw Object.assign(new Error('the push service refused a message'), { statusCode });
     },
     async mail(to, { subject, text, stopUrl }) {
       const stop = stopUrl === undefined ? {} : oneClick(stopUrl);
       await transport?.sendMail({ from: mailFrom, to, subject, text, ...stop });
+    },
+    close() {
+      transport?.close();
     },
   };
 }
@@ -130,14 +147,15 @@ export class Notifier implements TableListener {
     const pushes = ways.pushes ? await this.#store.accounts.pushes(account) : [];
     // One device that cannot be reached keeps nothing from the others.
     await Promise.all(pushes.map((push) => this.#push(account, push, message).catch(failed)));
-    if (ways.mailTo === null || !this.#mayMail(ways.mailTo)) return;
-    await this.#messenger.mail(ways.mailTo, turnLetter(message, this.#addresses.stopUrl(account, ways.mailTo)));
+    const { mailTo } = ways;
+    if (mailTo === null || !this.#isWithin('mail', mailTo.toLowerCase()) || !this.#isWithin('allMail')) return;
+    await this.#messenger.mail(mailTo, turnLetter(message, this.#addresses.stopUrl(account, mailTo)));
   }
 
-  /** An address gets few letters, however many tables it is about and however fast they play. */
-  #mayMail(address: string): boolean {
+  /** Somebody is told only so often, however many tables it is about and however fast they play. */
+  #isWithin(what: Limited, who?: string): boolean {
     try {
-      this.#limits.check('mail', address.toLowerCase());
+      this.#limits.check(what, who);
       return true;
     } catch {
       return false;
@@ -156,6 +174,7 @@ export class Notifier implements TableListener {
   }
 
   async #push(account: string, push: StoredPush, message: YourTurn): Promise<void> {
+    if (!this.#isWithin('push', account) || !this.#isWithin('allPushes')) return;
     const result = await this.#messenger.push(push, message);
     if (result === 'gone') await this.#store.accounts.removePush(account, push.endpoint);
   }

@@ -10,10 +10,12 @@ interface Rate {
 const RATES = {
   /** All calls of one address. Many players may share one. */
   address: { burst: 400, perSecond: 100 },
-  /** All calls and messages of one account. */
+  /** All calls and messages of one person and their programs. */
   account: { burst: 120, perSecond: 30 },
   guest: { burst: 30, perSecond: 0.2 },
   code: { burst: 10, perSecond: 0.1 },
+  /** New programs: the tables of one that is gone are not counted any more. */
+  token: { burst: 20, perSecond: 1 / 600 },
   table: { burst: 30, perSecond: 0.2 },
   chat: { burst: 6, perSecond: 0.7 },
   hint: { burst: 6, perSecond: 0.5 },
@@ -22,6 +24,12 @@ const RATES = {
   mail: { burst: 12, perSecond: 1 / 600 },
   /** Letters that ask whose an address is: to one address, and at the wish of one account. */
   confirmation: { burst: 4, perSecond: 1 / 3600 },
+  /** Of all accounts together: what comes in is no more than what goes out when the mail server hangs. */
+  allMail: { burst: 100, perSecond: 0.5 },
+  /** To all devices of one account. */
+  push: { burst: 40, perSecond: 0.5 },
+  /** Of all accounts together: no more than what goes out when no push service answers. */
+  allPushes: { burst: 100, perSecond: 10 },
 } as const satisfies { readonly [what: string]: Rate };
 export type Limited = keyof typeof RATES;
 
@@ -33,20 +41,24 @@ interface Bucket {
 /** Of each kind; beyond it the bucket that was used longest ago is dropped, so a flood of new names forgives nobody else. */
 const MAX_BUCKETS = 50_000;
 
-/** Tells those who do too much at once when to come back. */
+/** Tells those who do too much at once when to come back. What a program does counts as done by the person who made it. */
 export class Limits {
   readonly #buckets = new Map<Limited, LRUCache<string, Bucket>>();
   readonly #now: () => number;
   readonly #isOn: boolean;
+  readonly #personBehind: (account: string) => string;
 
-  constructor(isOn: boolean, now: () => number) {
+  constructor(isOn: boolean, now: () => number, personBehind = (account: string) => account) {
     this.#isOn = isOn;
     this.#now = now;
+    this.#personBehind = personBehind;
     for (const what of Object.keys(RATES) as Limited[]) this.#buckets.set(what, new LRUCache({ max: MAX_BUCKETS }));
   }
 
-  check(what: Limited, who: string): void {
+  /** Of an account or an address, or of everybody. */
+  check(what: Limited, of = 'everybody'): void {
     if (!this.#isOn) return;
+    const who = this.#personBehind(of);
     const { burst, perSecond } = RATES[what];
     const now = this.#now();
     const buckets = this.#buckets.get(what)!;

@@ -29,6 +29,8 @@ export type StoredSeat =
 export interface StoredTakeOver {
   readonly why: TakeOver;
   readonly bot: string;
+  /** The owner's account is gone, so that nobody waits for them. */
+  readonly forGood?: true;
 }
 
 export interface StoredClocks {

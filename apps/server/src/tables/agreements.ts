@@ -3,7 +3,7 @@ import type { CALLS, Given } from '@crownleaf/protocol';
 import type { People } from '../accounts/people.ts';
 import { ApiError } from '../problems.ts';
 import { resumeGame } from './rules-change.ts';
-import { personsAt, type Seats } from './seating.ts';
+import { ownersAt, personsAt, type Seats } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
 
 /** What concerns everybody at a table is done when all its voters have agreed to it. */
@@ -63,7 +63,8 @@ export async function answerProposal(
 /** Does what is proposed if nobody is left to ask; also to be called when somebody has gone. */
 export async function carryOut(table: Table, people: People): Promise<void> {
   const { proposal, seats } = table.stored;
-  if (proposal === null || !votersAt(seats, people).every((voter) => proposal.agreed.includes(voter))) return;
+  if (proposal === null) return;
+  if (!votersAt(proposal.kind, seats, people).every((voter) => proposal.agreed.includes(voter))) return;
   if (proposal.kind === 'undo' && !canGoBack(table, people, proposal.by, proposal.to!)) {
     return table.updateDetails('proposal', { proposal: null });
   }
@@ -75,13 +76,17 @@ export async function carryOut(table: Table, people: People): Promise<void> {
 /** Who is the only one with a vote would agree with themselves; so they go back only as far as they can alone. */
 function canGoBack({ match, stored }: Table, people: People, by: number, to: number): boolean {
   const { seats, practice } = stored;
-  const others = votersAt(seats, people).length > 1 || seats.some((seat) => seat.kind === 'local' && !seat.takenOver);
+  const others =
+    votersAt('undo', seats, people).length > 1 || seats.some((seat) => seat.kind === 'local' && !seat.takenOver);
   return others || practice || (match !== undefined && undoPlies(match, by).includes(to));
 }
 
-/** Human players have a say; programs only where nobody else is left to ask. */
-export function votersAt(seats: Seats, people: People): readonly string[] {
-  const persons = [...personsAt(seats)];
+/**
+ * Human players have a say; programs only where nobody else is left to ask. Going back takes something from everybody who
+ * has a seat, so it waits also for those for whom a bot plays; a game is ended or goes on by those who are there.
+ */
+export function votersAt(kind: Proposed['kind'], seats: Seats, people: People): readonly string[] {
+  const persons = [...(kind === 'undo' ? ownersAt(seats) : personsAt(seats))];
   const human = persons.filter((account) => !people.get(account).program);
   return human.length > 0 ? human : persons;
 }

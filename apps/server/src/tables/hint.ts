@@ -19,7 +19,9 @@ export async function hintFor(table: Table, caller: Caller, wanted: number | und
   const { engine, labels, rules } = game;
   const { kind, ply } = engine.decision(match.state)!;
   const view = engine.view(match.state, seat);
-  const analysis = await bots.analyse({ game: rules.id, view, seed: newSeed(), budget: { ms: HINT_MS } });
+  const ask = { game: rules.id, view, seed: newSeed(), budget: { ms: HINT_MS } };
+  const { owner, id } = caller.account;
+  const analysis = await bots.analyse(ask, undefined, { owner: owner ?? id, isAwaited: () => true });
   return {
     ply,
     options: analysis.options.map(({ name, expected, ci95 }) => {

@@ -67,7 +67,7 @@ function named(seat: StoredSeat, i: number, people: People): Omit<SeatInfo, 'sea
 }
 
 function proposalOf({ kind, by, to, agreed }: StoredProposal, seats: Seats, people: People): Proposal {
-  const voters = votersAt(seats, people);
+  const voters = votersAt(kind, seats, people);
   const seatsWhere = (wanted: (account: string) => boolean) =>
     seats.flatMap((seat, i) => {
       const owner = ownerOf(seat);

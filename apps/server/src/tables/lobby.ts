@@ -5,7 +5,7 @@ import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
-import type { Store, StoredSeat, TableAbout, TableOrigin } from '../store/store.ts';
+import type { Store, StoredSeat, StoredTakeOver, TableAbout, TableOrigin } from '../store/store.ts';
 import { callerSeats, findVisible } from './access.ts';
 import { carryOut } from './agreements.ts';
 import {
@@ -32,7 +32,7 @@ export interface LobbyParts {
   readonly tables: TableRegistry;
   readonly people: People;
   readonly now: () => number;
-  /** How many tables one account may have under way. */
+  /** How many tables one person may have under way, with those of their programs. */
   readonly maxTables: number;
 }
 
@@ -53,7 +53,7 @@ const MAX_OWN_TABLES = 10_000;
 /** Setting up tables, and who sits at them: with the right to do it checked. */
 export class Lobby {
   readonly #parts: LobbyParts;
-  /** How many tables each account is just opening. */
+  /** How many tables each person is just opening. */
   readonly #opening = new Map<string, number>();
 
   constructor(parts: LobbyParts) {
@@ -72,7 +72,7 @@ export class Lobby {
     if (request.practice && hasOpenSeat) throw practiceIsPrivate();
     if (request.start && hasOpenSeat) throw new ApiError('not-full', 'a table with open seats cannot start at once');
     const origin = originOf(request, this.#parts.now());
-    const table = await this.#openIfAllowed(account, () => this.open(origin, seats, account));
+    const table = await this.#openIfAllowed(caller, () => this.open(origin, seats, account));
     if (request.start) await table.start(newGameSecret());
     return table;
   }
@@ -104,18 +104,26 @@ export class Lobby {
   }
 
   /** Tables that are just being opened count as well: they are in the store a moment later. */
-  async #openIfAllowed(account: string, open: () => Promise<Table>): Promise<Table> {
-    const { store, maxTables } = this.#parts;
-    const before = this.#opening.get(account) ?? 0;
-    this.#opening.set(account, before + 1);
+  async #openIfAllowed({ account }: Caller, open: () => Promise<Table>): Promise<Table> {
+    const { maxTables } = this.#parts;
+    const person = account.owner ?? account.id;
+    const before = this.#opening.get(person) ?? 0;
+    this.#opening.set(person, before + 1);
     try {
-      if ((await store.tables.count(account)) + before < maxTables) return await open();
+      if ((await this.#countTables(person)) + before < maxTables) return await open();
       throw new ApiError('too-many', `you have ${maxTables} tables under way; finish or end one first`);
     } finally {
-      const left = this.#opening.get(account)! - 1;
-      if (left === 0) this.#opening.delete(account);
-      else this.#opening.set(account, left);
+      const left = this.#opening.get(person)! - 1;
+      if (left === 0) this.#opening.delete(person);
+      else this.#opening.set(person, left);
     }
+  }
+
+  async #countTables(person: string): Promise<number> {
+    const { accounts, tables } = this.#parts.store;
+    const programs = (await accounts.tokens(person)).map((token) => token.account);
+    const counts = await Promise.all([person, ...programs].map((host) => tables.count(host)));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   async start(id: string, caller: Caller): Promise<Table> {
@@ -169,7 +177,8 @@ export class Lobby {
       return table;
     }
     if (status !== 'stopped') mustBeLive(table.stored);
-    await this.#leaveToBots(table, mine);
+    const playing = mine.filter((each) => botOf(table.seats[each]!) === undefined);
+    await this.#leaveToBots(table, playing, { why: 'left' });
     return table;
   }
 
@@ -201,11 +210,11 @@ export class Lobby {
     const [seats, about] = this.#seatsWithout(table, account, mine);
     if (table.stored.status === 'open') return table.reseat(seats, about);
     if (personsAt(seats).size === 0) return table.end();
-    await this.#leaveToBots(table, mine);
+    await this.#leaveToBots(table, mine, { why: 'left', forGood: true });
   }
 
-  async #leaveToBots(table: Table, seats: readonly number[]): Promise<void> {
-    for (const seat of seats) if (botOf(table.seats[seat]!) === undefined) await table.takeOver(seat, 'left');
+  async #leaveToBots(table: Table, seats: readonly number[], taken: Omit<StoredTakeOver, 'bot'>): Promise<void> {
+    for (const seat of seats) await table.takeOver(seat, taken);
     // A proposal may have waited for them alone.
     await carryOut(table, this.#parts.people);
   }
@@ -231,7 +240,7 @@ export class Lobby {
     if (stored.daily !== null) throw new ApiError('already-played', 'a challenge has one try only');
     const proposed = stored.rematch;
     const joined = proposed === null ? undefined : await this.#joinRematch(proposed, caller);
-    return joined ?? this.#openIfAllowed(account, () => this.#openRematch(table, caller, proposed));
+    return joined ?? this.#openIfAllowed(caller, () => this.#openRematch(table, caller, proposed));
   }
 
   /** The one that somebody asked for already, unless it fell through or went on without them. */

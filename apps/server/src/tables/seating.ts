@@ -36,6 +36,11 @@ export function personsAt(seats: Seats): ReadonlySet<string> {
   return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));
 }
 
+/** Those who have a seat, also while a bot plays it for them; not who is gone for good. */
+export function ownersAt(seats: Seats): ReadonlySet<string> {
+  return new Set(seats.filter((seat) => !takenOverBy(seat)?.forGood).flatMap((seat) => ownerOf(seat) ?? []));
+}
+
 export function seatsFrom(wishes: readonly SeatWish[], account: string, game: LoadedGame): StoredSeat[] {
   const { id, seats } = game.rules;
   const [min, max] = seats;

@@ -103,9 +103,9 @@ export class TableRegistry {
     return table;
   }
 
-  #learn({ seats }: StoredTable): Promise<void> {
+  #learn({ host, seats }: StoredTable): Promise<void> {
     const accounts = seats.flatMap((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)) ?? []);
-    return this.#parts.people.learn(accounts);
+    return this.#parts.people.learn([host, ...accounts]);
   }
 
   #add(stored: StoredTable, replay: Replay): Table {

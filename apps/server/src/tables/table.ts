@@ -1,9 +1,9 @@
 import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, undo, undoPlies } from '@crownleaf/engine';
-import type { Answer, Answered, OlderPosition, Result, TakeOver } from '@crownleaf/protocol';
+import type { Answer, Answered, OlderPosition, Result } from '@crownleaf/protocol';
 import { resultOf, takeAnswers, undoneEvent } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
-import type { Store, StoredClocks, StoredTable, TableAbout, TableNote } from '../store/store.ts';
+import type { Store, StoredClocks, StoredTable, StoredTakeOver, TableAbout, TableNote } from '../store/store.ts';
 import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks } from './clocks.ts';
 import { type Halt, replayJournal } from './replay.ts';
 import { botOf, type Seats, seatsOf, takenOverBy, withBot, withoutBot } from './seating.ts';
@@ -232,13 +232,14 @@ export class Table {
   /** The time of the seat that is asked has run out. Where only the end of the turn is left, that is answered for them. */
   async runOut(): Promise<void> {
     const { asked, onlyOption } = this;
-    if (onlyOption === undefined) await this.takeOver(asked, 'clock');
+    if (onlyOption === undefined) await this.takeOver(asked, { why: 'clock' });
     else await this.#take(asked, [onlyOption], 'clock');
   }
 
   /** A bot goes on for a person who ran out of time or left. */
-  takeOver(seat: Seat, why: TakeOver): Promise<void> {
-    const by = { why, bot: this.game.standIn };
+  takeOver(seat: Seat, taken: Omit<StoredTakeOver, 'bot'>): Promise<void> {
+    const { why } = taken;
+    const by = { ...taken, bot: this.game.standIn };
     const { clocks } = this.stored;
     return this.log.append({
       entries: [note({ what: 'taken-over', seat, why })],

@@ -3,7 +3,7 @@ import type { Clocks, Decision, TableInfo, TableUpdate, Undo } from '@crownleaf/
 import { askedIn, type Change, positionFor } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import { leftAt } from './clocks.ts';
-import { botOf, personsAt, type Seats } from './seating.ts';
+import { botOf, ownersAt, type Seats } from './seating.ts';
 import type { Table } from './table.ts';
 
 /** Makes the update for one seat, or for a spectator (null), with what happened in these changes. */
@@ -54,9 +54,9 @@ function undoOf({ log, match, stored }: Table, seat: Seat | null): Undo {
   return { ...log.host.undoRight(seat), deeper };
 }
 
-/** Whether somebody else is there who could agree to going back further; people at one device are. */
+/** Whether somebody else could agree to going back further, now or when they are back; people at one device can. */
 function hasCompany(seats: Seats): boolean {
-  return personsAt(seats).size > 1 || seats.some((seat) => seat.kind === 'local');
+  return ownersAt(seats).size > 1 || seats.some((seat) => seat.kind === 'local');
 }
 
 function clocksOf({ stored, seats }: Table, now: number): Clocks | null {

@@ -3,8 +3,8 @@ import { policiesOf, randomPolicy } from '../policies.ts';
 import type { Analysis } from '../search/analyse.ts';
 import { chooseFrom, optionsIn } from './choose.ts';
 import { engineFor, enginesOf, messageOf, type Reply, type Task } from './desk.ts';
-import type { AnalyseRequest, BotHost, ChooseRequest, Trouble } from './host.ts';
-import { Queue } from './queue.ts';
+import type { AnalyseRequest, Asker, BotHost, ChooseRequest, Trouble } from './host.ts';
+import { FairQueue } from './queue.ts';
 
 export interface Workshop {
   /** How many tasks it can work on at a time; it is given no more. */
@@ -29,11 +29,13 @@ const MOST_TRIES = 2;
 /** The bot without a search that a game brings itself. */
 const BASELINE = 'baseline';
 const CLOSED = 'the bots were sent home';
+/** Where there is one owner only, it need not be said. */
+const SOMEBODY: Asker = { owner: '', isAwaited: () => true };
 
 /** What every host does, whatever its workers are: wait, but not for ever, try again, and stand in for a bot that fails. */
 export class AnsweringHost implements BotHost {
   readonly #workshop: Workshop;
-  readonly #queue: Queue;
+  readonly #queue: FairQueue;
   readonly #engines: ReadonlyMap<string, Engine>;
   readonly #log: (trouble: Trouble) => void;
   readonly #patienceMs: number;
@@ -41,24 +43,24 @@ export class AnsweringHost implements BotHost {
 
   constructor(workshop: Workshop, { games, log = () => {}, patienceMs = PATIENCE_MS }: HostSetting) {
     this.#workshop = workshop;
-    this.#queue = new Queue(workshop.places);
+    this.#queue = new FairQueue(workshop.places);
     this.#engines = enginesOf(games);
     this.#log = log;
     this.#patienceMs = patienceMs;
   }
 
-  async choose(request: ChooseRequest, signal?: AbortSignal): Promise<Option> {
+  async choose(request: ChooseRequest, signal?: AbortSignal, asker = SOMEBODY): Promise<Option> {
     const engine = engineFor(this.#engines, request.game);
     const { options } = optionsIn(engine, request.view);
     if (options.length === 1) return options[0]!;
-    const reply = await this.#reply({ choose: request }, this.#patienceFor(request), signal);
+    const reply = await this.#reply({ choose: request }, asker, this.#patienceFor(request), signal);
     if ('option' in reply && options.includes(reply.option)) return reply.option;
     const problem = 'problem' in reply ? reply.problem : 'the worker gave no option that is offered';
     return this.#standIn(engine, request, problem);
   }
 
-  async analyse(request: AnalyseRequest, signal?: AbortSignal): Promise<Analysis> {
-    const reply = await this.#reply({ analyse: request }, this.#patienceFor(request), signal);
+  async analyse(request: AnalyseRequest, signal?: AbortSignal, asker = SOMEBODY): Promise<Analysis> {
+    const reply = await this.#reply({ analyse: request }, asker, this.#patienceFor(request), signal);
     if ('analysis' in reply) return reply.analysis;
     throw new Error('problem' in reply ? reply.problem : 'the worker gave no analysis');
   }
@@ -73,12 +75,12 @@ export class AnsweringHost implements BotHost {
   }
 
   /** A worker that broke down may have been ill without the bot's doing: another one gets the same task. */
-  async #reply(task: Task, patienceMs: number, signal?: AbortSignal): Promise<Reply> {
+  async #reply(task: Task, asker: Asker, patienceMs: number, signal?: AbortSignal): Promise<Reply> {
     const stop = AbortSignal.any([this.#closing.signal, ...(signal === undefined ? [] : [signal])]);
     for (let tries = 1; ; tries++) {
       stop.throwIfAborted();
       try {
-        return await this.#queue.run(() => this.#inTime(task, patienceMs, stop), stop);
+        return await this.#queue.run(() => this.#inTime(task, patienceMs, stop), asker, stop);
       } catch (error) {
         stop.throwIfAborted();
         if (tries === MOST_TRIES) return { problem: `the worker broke down ${tries} times: ${messageOf(error)}` };

@@ -24,6 +24,14 @@ export interface AnalyseRequest {
   readonly budget: Budget;
 }
 
+/** For whom a bot thinks. */
+export interface Asker {
+  /** Owners take turns. */
+  readonly owner: string;
+  /** Whether a person waits for the answer; asked again and again, for people come and go while a request waits. */
+  isAwaited(): boolean;
+}
+
 /** A bot failed, and another answered in its place. */
 export interface Trouble {
   readonly game: string;
@@ -39,9 +47,9 @@ export interface BotHost {
    * Always gives a legal option: if the bot fails, that of the game's baseline, and the log hears of it. Rejects only when
    * the signal says stop, when the host was closed, and for a game or a view that no bot could decide about.
    */
-  choose(request: ChooseRequest, signal?: AbortSignal): Promise<Option>;
+  choose(request: ChooseRequest, signal?: AbortSignal, asker?: Asker): Promise<Option>;
   /** Nothing can stand in for an analysis: it rejects when there is none. */
-  analyse(request: AnalyseRequest, signal?: AbortSignal): Promise<Analysis>;
+  analyse(request: AnalyseRequest, signal?: AbortSignal, asker?: Asker): Promise<Analysis>;
   /** Ends all threads; what is not answered yet rejects. */
   close(): Promise<void>;
 }

@@ -69,7 +69,10 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
   });
 
   route(CALLS.tokens, async ({ caller }) => ({ tokens: await accounts.tokens(caller) }));
-  route(CALLS.createToken, ({ caller, body }) => accounts.newToken(caller, body.name, body.scopes));
+  route(CALLS.createToken, ({ caller, body }) => {
+    limits.check('token', caller.account.id);
+    return accounts.newToken(caller, body.name, body.scopes);
+  });
   route(CALLS.revokeToken, async ({ caller, params }) => {
     await accounts.revoke(caller, params.id);
     return {};
