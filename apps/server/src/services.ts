@@ -46,7 +46,7 @@ export function createServices(base: ServiceBase) {
   const catalogue = new Catalogue(botNames, { hidden: config.hiddenGames });
   const tables = new TableRegistry({ ...base, catalogue, people, idleMs: config.idleMs });
   const hub = new Hub(people, log, now);
-  const service = new TableService({ ...base, tables, hub, people });
+  const service = new TableService({ ...base, limits, tables, hub, people });
   const lobby = new Lobby({ ...base, catalogue, tables, people, maxTables: config.maxTables });
   const challenges = new Challenges({ ...base, catalogue, service, lobby, people, key: keys.challenges });
   const botPlayers = new BotPlayers({ bots, people, hub, log, delayMs: config.botDelayMs });

@@ -105,6 +105,16 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await guess('192.0.2.2')).toBe('wrong-code');
   });
 
+  test('the beginning of a long game, by its length', () => {
+    const limits = new Limits(true, () => 0);
+    limits.check('history', 'anna', 15);
+    expect(() => limits.check('history', 'anna', 6)).toThrow(expect.objectContaining({ code: 'too-many' }));
+    limits.check('history', 'anna', 5);
+    // However long it is, somebody who has asked for nothing yet may read it.
+    limits.check('history', 'ben', 1000);
+    expect(() => limits.check('history', 'ben')).toThrow(expect.objectContaining({ code: 'too-many' }));
+  });
+
   test('what somebody says at a table, by call and by message', async () => {
     const { home, pass } = await limitedHouse();
     await using _ = home;

@@ -199,15 +199,13 @@ export class Client implements Connection {
   static readonly #KINDS = Object.keys(Client.#HANDLERS);
 
   async #watch({ watch: id, seat, since, invitation }: z.infer<typeof WatchMessage>): Promise<void> {
-    const { service, hub, limits } = this.#parts;
+    const { service, hub } = this.#parts;
     if (this.caller !== undefined) checkScope(this.caller, 'read');
     const table = await service.visit(id, { account: this.account, invitation });
     if (!this.#watches.has(id) && this.#watches.size >= MAX_WATCHES) {
       throw new ApiError('too-many', `one connection watches at most ${MAX_WATCHES} tables`);
     }
-    if (since !== undefined && table.log.host.changesSince(since) === undefined) {
-      limits.check('history', this.#limited);
-    }
+    service.chargeForHistory(table, since, this.#limited);
     this.#end(id);
     const watch: Watch = { connection: this, wanted: seat, invitation, seq: 0 };
     await hub.begin(table, watch, since);

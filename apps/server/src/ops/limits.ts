@@ -56,7 +56,7 @@ export class Limits {
   }
 
   /** Of an account or an address, or of everybody. */
-  check(what: Limited, of = 'everybody'): void {
+  check(what: Limited, of = 'everybody', cost = 1): void {
     if (!this.#isOn) return;
     const who = this.#personBehind(of);
     const { burst, perSecond } = RATES[what];
@@ -66,11 +66,13 @@ export class Limits {
     buckets.set(who, bucket);
     bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
-    if (bucket.left >= 1) {
-      bucket.left--;
+    // What costs more than is ever there at once is possible with a full bucket.
+    const price = Math.min(cost, burst);
+    if (bucket.left >= price) {
+      bucket.left -= price;
       return;
     }
-    const retryAfter = Math.ceil((1 - bucket.left) / perSecond);
+    const retryAfter = Math.ceil((price - bucket.left) / perSecond);
     throw new ApiError('too-many', `too much at once; again in ${retryAfter} s`, { retryAfter });
   }
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import { isOver } from '../challenges/day.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Limits } from '../ops/limits.ts';
 import { ApiError } from '../problems.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
 import { belongsTo, callerSeats, findVisible, maySee, type Visitor, viewingSeat } from './access.ts';
@@ -18,8 +19,12 @@ export interface ServiceParts {
   readonly tables: TableRegistry;
   readonly hub: Hub;
   readonly people: People;
+  readonly limits: Limits;
   readonly now: () => number;
 }
+
+/** So many entries are replayed for one unit of the limit on history. */
+const ENTRIES_PER_CHARGE = 500;
 
 /** Looking at games and playing them: with the right to do it checked. */
 export class TableService {
@@ -75,6 +80,12 @@ export class TableService {
     return gameRecord(stored, await store.tables.journal(stored.n, 0));
   }
 
+  /** Charges for reading what is no longer in memory, by the length of the game: it has to be replayed. */
+  chargeForHistory(table: Table, since: number | undefined, who: string): void {
+    if (since === undefined || table.log.host.changesSince(since) !== undefined) return;
+    this.#parts.limits.check('history', who, replayCost(table));
+  }
+
   // Playing
 
   /** Both the socket and HTTP bring answers here. */
@@ -97,6 +108,7 @@ export class TableService {
     const account = caller.account.id;
     const table = await this.visit(id, { account });
     const [by] = callerSeats(table, caller, what.seat);
+    if (what.kind === 'undo') this.#parts.limits.check('history', account, replayCost(table));
     await propose(table, this.#parts.people, { account, by: by! }, what);
     return table;
   }
@@ -116,6 +128,10 @@ function answeringSeat(table: Table, caller: Caller, { seat, id }: Answer): numb
   if (mine.length === 1) return mine[0]!;
   const before = mine.find((each) => table.findAnswer(each, id) !== undefined);
   return before ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
+}
+
+function replayCost({ stored }: Table): number {
+  return 1 + Math.floor(stored.seq / ENTRIES_PER_CHARGE);
 }
 
 function accountAt(seat: StoredSeat): string[] {

@@ -1,8 +1,7 @@
 import type { Seat } from '../seat.ts';
 
 /**
- * One schema per game describes its state once; the stored type, `clone`, `hash`, `view` and `determinise` follow from
- * it. A field that names no audience has the audience `none`: it is never sent to anyone.
+ * One schema per game describes its state once; the stored type, `hash`, `view` and `determinise` follow from it. A field that names no audience has the audience `none`: it is never sent to anyone.
  */
 export const AUDIENCES = ['all', 'owner', 'none'] as const;
 export type Audience = (typeof AUDIENCES)[number];

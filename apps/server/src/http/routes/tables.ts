@@ -35,9 +35,7 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
     if (wait !== undefined && since !== undefined && since >= table.stored.seq) {
       await hub.nextChange(table.id, wait * 1000);
     }
-    if (since !== undefined && table.log.host.changesSince(since) === undefined) {
-      limits.check('history', caller?.account.id ?? address);
-    }
+    service.chargeForHistory(table, since, caller?.account.id ?? address);
     return service.snapshot(table, caller, { seat, since });
   });
   route(CALLS.info, async ({ params, query, caller }) =>
