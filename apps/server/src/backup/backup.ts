@@ -12,6 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.ts';
+import { isOfSqlite } from '../store/sqlite/errors.ts';
 
 /** All pages in one step: a copy in several steps begins anew whenever the server writes between them. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -57,10 +58,6 @@ export async function copied(from: string, to: string): Promise<void> {
   } catch (error) {
     throw isOfSqlite(error) ? new OperatorError(`'${from}' cannot be copied: ${error.message}`) : error;
   }
-}
-
-export function isOfSqlite(error: unknown): error is Error {
-  return error instanceof Error && 'errcode' in error;
 }
 
 /** How many tables there are, once SQLite has found every page and index in order. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.ts';
+import { isOfSqlite } from '../store/sqlite/errors.ts';
 import { SqliteStore } from '../store/sqlite/open.ts';
 import { type Audit, audit } from './audit.ts';
-import { copied, isOfSqlite, replaceFile, soundness } from './backup.ts';
+import { copied, replaceFile, soundness } from './backup.ts';
 
 /** Reading and writing; a file needs no right to be searched as a folder does. */
 const FILE_RIGHTS = 0o666;

@@ -2,10 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../../operator-error.ts';
+import { isBusy } from './errors.ts';
 
 const LOCK_FILE = 'crownleaf.lock';
-/** `SQLITE_BUSY`: somebody else has the lock. */
-const BUSY = 5;
 
 /**
  * Two servers on one store would tell their players different games, so a server holds a lock on its folder. It is
@@ -19,7 +18,7 @@ export function claimFolder(folder: string): Disposable {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    if (!isBusy(error)) throw error;
     throw new OperatorError(
       `another server uses the data in '${folder}'; stop it first, or give this one a folder of its own (DATA_DIR)`,
     );
