@@ -2,7 +2,9 @@
 const BUSY = 5;
 const READONLY = 8;
 const IOERR = 10;
+const CORRUPT = 11;
 const FULL = 13;
+const NOT_A_DATABASE = 26;
 const PRIMARY_CODE = 0xff;
 
 export interface SqliteError extends Error {
@@ -21,6 +23,11 @@ export function isBusy(error: unknown): boolean {
 /** The disk is full, fails or cannot be written to: nobody did anything wrong, and it may pass. */
 export function isDiskFault(error: unknown): boolean {
   return hasCode(error, [READONLY, IOERR, FULL]);
+}
+
+/** What is in the file is not what SQLite has written. */
+export function isBroken(error: unknown): boolean {
+  return hasCode(error, [CORRUPT, NOT_A_DATABASE]);
 }
 
 function hasCode(error: unknown, codes: readonly number[]): boolean {
