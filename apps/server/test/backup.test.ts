@@ -189,6 +189,16 @@ describe('restoring', () => {
     expect(existsSync(join(folder, STORE_FILE))).toBe(false);
   });
 
+  test('a gap in the journal of a game of other rules is damage all the same', async () => {
+    const file = changed('old-gap', 'UPDATE tables SET rules_version = 99; DELETE FROM journal WHERE seq = 6');
+    const what = 'entry 6 of its journal is missing';
+    expect(await restoring(file, folder, true)).toMatchObject({
+      good: 'none',
+      faults: [{ table, what }],
+      otherRules: [],
+    });
+  });
+
   test.each([
     ['no-such-file', /there is no file/],
     ['text.sqlite', /is no store of Crownleaf/],

@@ -53,9 +53,13 @@ async function valueIn(target: string): Promise<string> {
   return value;
 }
 
-describe('a store that is missing or empty', () => {
-  const start = () => startServer(configFrom({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }), { bots: localBots });
+/** A server on the folder, which stops again if it could begin. */
+async function start(): Promise<void> {
+  const config = configFrom({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' });
+  await (await startServer(config, { bots: localBots })).stop();
+}
 
+describe('a store that is missing or empty', () => {
   test.each(['-wal', '.restoring', '.before-2026-01-31T04-10-00-000Z', '.damaged-2026-01-31T04-10-00-000Z'])(
     'is not begun anew beside %s of it',
     async (end) => {
@@ -82,21 +86,21 @@ describe('a store that is missing or empty', () => {
   test('is begun where nothing of it is left, also after a start that failed', async () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     writeFileSync(file, '');
-    await (await start()).stop();
+    await start();
     expect(statSync(file).size).toBeGreaterThan(0);
   });
 
   test('does not matter beside an older one that was kept', async () => {
     await new SqliteStore({ file }).close();
     copyFileSync(file, `${file}.before-2026`);
-    await (await start()).stop();
+    await start();
     expect(existsSync(`${file}.before-2026`)).toBe(true);
   });
 
   test('leaves no second name of the store itself, as a restore that was killed does', async () => {
     await new SqliteStore({ file }).close();
     linkSync(file, `${file}.before-2026`);
-    await (await start()).stop();
+    await start();
     expect(readdirSync(folder).sort()).toEqual([LOCK_FILE, STORE_FILE]);
   });
 });
@@ -134,9 +138,7 @@ describe('restoring over', () => {
   test('a store whose server begins meanwhile is not possible: the folder is taken', async () => {
     await new SqliteStore({ file }).close();
     const running = restoring();
-    await expect(
-      startServer(configFrom({ PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }), { bots: localBots }),
-    ).rejects.toThrow(/another server, or a restore, uses the data/);
+    await expect(start()).rejects.toThrow(/another server, or a restore, uses the data/);
     expect(await running).toMatchObject({ inPlace: true });
     expect(await valueIn(file)).toBe('new');
   });

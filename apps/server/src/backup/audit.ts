@@ -39,7 +39,7 @@ export async function audit(store: Store): Promise<Audit> {
     answers += found.answers;
     if (found.fault === undefined) continue;
     const isOld = engine !== undefined && table.rulesVersion !== engine.game.rulesVersion;
-    (isOld ? otherRules : faults).push({ table: id, what: found.fault });
+    (isOld && found.isOfRules ? otherRules : faults).push({ table: id, what: found.fault });
   }
   return { tables: ids.length, records, answers, faults, otherRules };
 }
@@ -56,6 +56,8 @@ async function loaded(store: Store, id: string): Promise<StoredTable | string> {
 interface Checked {
   readonly answers: number;
   readonly fault?: string;
+  /** Whether other rules would explain it; a journal with a gap is damaged by any rules. */
+  readonly isOfRules?: true;
 }
 
 function unknown({ game }: StoredTable): Checked {
@@ -82,7 +84,7 @@ async function checked(store: Store, table: StoredTable, engine: Engine): Promis
   if (table.secret === null) return { answers: 0 };
   const answers = journal.filter(({ kind }) => kind === 'answer').length;
   const verdict = verify(engine, gameRecord(table, journal));
-  if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}` };
+  if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}`, isOfRules: true };
   if (verdict.final.ply !== table.ply && table.status !== 'stopped') {
     return { answers, fault: `its record leads to ply ${verdict.final.ply}, but the table is at ply ${table.ply}` };
   }

@@ -21,7 +21,14 @@ export function setTablesAside(store: string, aside: string, ids: readonly strin
     ...['tables', ...BY_NUMBER].map((name) => ({ name, which: 'n IN (SELECT n FROM chosen)' })),
     ...BY_ID.map((name) => ({ name, which: 'table_id IN (SELECT id FROM chosen)' })),
   ];
-  for (const { name, which } of groups) db.exec(`INSERT INTO main.${name} SELECT * FROM whole.${name} WHERE ${which}`);
-  for (const { name, which } of groups.toReversed()) db.exec(`DELETE FROM whole.${name} WHERE ${which}`);
+  db.exec(
+    groups.map(({ name, which }) => `INSERT INTO main.${name} SELECT * FROM whole.${name} WHERE ${which}`).join(';'),
+  );
+  db.exec(
+    groups
+      .map(({ name, which }) => `DELETE FROM whole.${name} WHERE ${which}`)
+      .toReversed()
+      .join(';'),
+  );
   db.exec('UPDATE whole.tables SET rematch = NULL WHERE rematch IN (SELECT id FROM chosen); COMMIT');
 }
