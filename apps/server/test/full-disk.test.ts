@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
+import { audit } from '../src/backup/audit.ts';
 import { EXIT_TRY_AGAIN } from '../src/operator-error.ts';
 import { problemOf } from '../src/problems.ts';
 import { STORE_FILE } from '../src/server.ts';
@@ -79,6 +80,22 @@ test('on a full disk every write is answered with 503, guests included, and read
     server.kill('SIGTERM');
   }
   expect((await closed)[0]).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('a disk that fails while tables are looked at damages none of them', async () => {
+  const folder = newFolder();
+  const store = new SqliteStore({ file: join(folder, STORE_FILE) });
+  store.tables.all = async () => ['a'];
+  for (const [errcode, told] of [
+    [266, 'rejected'],
+    [1, 'fulfilled'],
+  ] as const) {
+    store.tables.load = () => Promise.reject(Object.assign(new Error('disk I/O error'), { errcode }));
+    const [{ status }] = await Promise.allSettled([audit(store)]);
+    expect(status).toBe(told);
+  }
+  await store.close();
   rmSync(folder, { recursive: true });
 });
 

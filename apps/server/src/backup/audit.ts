@@ -1,5 +1,6 @@
 import { createEngine, type Engine, verify } from '@crownleaf/engine';
 import { GAMES } from '../../../../games/registry.ts';
+import { isDiskFault } from '../store/sqlite/errors.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import { gameRecord } from '../tables/record.ts';
 
@@ -49,8 +50,14 @@ async function loaded(store: Store, id: string): Promise<StoredTable | string> {
   try {
     return (await store.tables.load(id)) ?? 'how far it is, is missing';
   } catch (error) {
-    return `it cannot be read: ${(error as Error).message}`;
+    return unreadable(error);
   }
+}
+
+/** A disk that fails or is full says nothing about the table. */
+function unreadable(error: unknown): string {
+  if (isDiskFault(error)) throw error;
+  return `it cannot be read: ${(error as Error).message}`;
 }
 
 interface Checked {
@@ -69,7 +76,7 @@ async function readable(store: Store, table: StoredTable, engine: Engine): Promi
   try {
     return await checked(store, table, engine);
   } catch (error) {
-    return { answers: 0, fault: `it cannot be read: ${(error as Error).message}` };
+    return { answers: 0, fault: unreadable(error) };
   }
 }
 

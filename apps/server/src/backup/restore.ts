@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import { claimFolder, LOCK_FILE } from '../store/sqlite/claim.ts';
-import { isBroken, isBusy, isOfSqlite } from '../store/sqlite/errors.ts';
+import { isBroken, isBusy, isDiskFault, isOfSqlite } from '../store/sqlite/errors.ts';
 import { SqliteStore } from '../store/sqlite/open.ts';
 import { BEFORE, DAMAGED, LOG_ENDS, RESTORING, removeTwins } from '../store/sqlite/remnants.ts';
 import { type Audit, audit } from './audit.ts';
@@ -49,11 +49,13 @@ export async function restore({ file, store, now, checkOnly }: RestoreSetting): 
 
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, '-');
   const damaged = good === 'some' ? `${store}${DAMAGED}${time}` : undefined;
-  if (damaged !== undefined) {
+  try {
     const ids = found.faults.map(({ table }) => table);
-    setTablesAside(candidate, apart, ids);
+    if (damaged !== undefined) setTablesAside(candidate, apart, ids);
+    mergeLog(candidate);
+  } catch (error) {
+    throw isOfSqlite(error) ? new OperatorError(`'${file}' cannot be put in place: ${error.message}`) : error;
   }
-  mergeLog(candidate);
   const model = existsSync(store) ? store : dirname(store);
   giveRightsOf(model, candidate);
   const before = keepOld(store, `${store}${BEFORE}${time}`);
@@ -121,7 +123,9 @@ async function audited(candidate: string, file: string): Promise<Audit> {
       await store.close();
     }
   } catch (error) {
-    throw isOfSqlite(error) ? new OperatorError(`'${file}' is damaged: ${error.message}`) : error;
+    if (!isOfSqlite(error)) throw error;
+    const what = isDiskFault(error) ? 'cannot be checked' : 'is damaged';
+    throw new OperatorError(`'${file}' ${what}: ${error.message}`);
   }
 }
 
