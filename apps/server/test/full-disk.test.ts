@@ -17,6 +17,8 @@ import { Guest, newFolder } from './house.ts';
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const TWO = { game: 'minidom', seats: [{ kind: 'me' as const }, { kind: 'local' as const }], start: true };
 const BLOCK_BYTES = 512;
+/** A server that begins all the same would serve for ever. */
+const MAX_START_MS = 30_000;
 
 /** A server none of whose files can grow beyond so many bytes, as if the disk were full by then. */
 function serveCommand(
@@ -35,7 +37,7 @@ test.each(['no store', 'a store'])(
     const folder = newFolder();
     if (there === 'a store') await new SqliteStore({ file: join(folder, STORE_FILE) }).close();
     const { command, args, env } = serveCommand(folder, 0);
-    const { status, stderr } = spawnSync(command, args, { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(command, args, { env, encoding: 'utf8', timeout: MAX_START_MS });
     expect([status, stderr.trim().split('\n')]).toEqual([
       EXIT_TRY_AGAIN,
       [expect.stringMatching(/^crownleaf: the disk of .* is full/)],

@@ -26,6 +26,8 @@ import { newFolder } from './house.ts';
 import { localBots } from './local-bots.ts';
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
+/** A server that begins all the same would serve for ever. */
+const MAX_START_MS = 30_000;
 
 let folder: string;
 let file: string;
@@ -77,7 +79,7 @@ describe('a store that is missing or empty', () => {
     truncateSync(file);
     const log = readFileSync(`${file}-wal`);
     const args = [MAIN, 'serve', '--no-page', '--port', '0', '--data', folder];
-    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: MAX_START_MS });
     expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
     expect(stderr).toMatch(/^crownleaf: the store '.*' is empty, but 'crownleaf\.sqlite-wal' lies beside it/);
     expect(readFileSync(`${file}-wal`).equals(log)).toBe(true);
