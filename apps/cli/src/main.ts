@@ -34,7 +34,6 @@ const COMMANDS: readonly Command[] = [
 ];
 
 const HELP_WORDS = ['help', '--help', '-h'];
-const WRONG = 2;
 
 async function main(argv: readonly string[]): Promise<number> {
   const [word, ...rest] = argv;
@@ -70,5 +69,5 @@ try {
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`crownleaf: ${error.message.replaceAll(/\s+/g, ' ')}\n`);
-  process.exitCode = WRONG;
+  process.exitCode = error.exitCode;
 }

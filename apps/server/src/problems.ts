@@ -1,5 +1,6 @@
 import { RefusedError } from '@crownleaf/engine';
 import { ERRORS, type ErrorCode, type Problem } from '@crownleaf/protocol';
+import { isDiskFault } from './store/sqlite/errors.ts';
 
 type About = Partial<Pick<Problem, 'index' | 'rule' | 'ply' | 'seat' | 'retryAfter'>>;
 
@@ -32,5 +33,6 @@ export function problemOf(error: unknown): Problem | undefined {
     if (code === 'bad-options') return problem(code, message);
     return problem(code, message, { index, ...(rule === undefined ? {} : { rule }) });
   }
+  if (isDiskFault(error)) return problem('unavailable', 'the store cannot be used just now; nothing has changed');
   return undefined;
 }

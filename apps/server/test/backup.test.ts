@@ -20,6 +20,7 @@ import { backUp } from '../src/backup/backup.ts';
 import { restore } from '../src/backup/restore.ts';
 import { OperatorError } from '../src/operator-error.ts';
 import { STORE_FILE } from '../src/server.ts';
+import { LOCK_FILE } from '../src/store/sqlite/claim.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import { type Guest, house, newFolder, pick } from './house.ts';
 
@@ -162,19 +163,20 @@ describe('restoring', () => {
     ['no progress', 'DELETE FROM progress', /how far it is, is missing/],
     ['another secret', "UPDATE tables SET secret = substr(secret, 2) || 'f'", /record entry/],
     ['an unknown game', "UPDATE tables SET game = 'chess'", /there is no game 'chess'; possible: /],
-  ])('%s keeps a backup from being put in place', async (name, sql, what) => {
+  ])('%s is a fault, and without any other table nothing is put in place', async (name, sql, what) => {
     const data = join(folder, name);
-    const { inPlace, faults } = await restoring(changed(name, sql), data);
-    expect({ inPlace, faults }).toEqual({ inPlace: false, faults: [{ table, what: expect.stringMatching(what) }] });
-    expect(readdirSync(data)).toEqual([]);
+    const { good, inPlace, faults } = await restoring(changed(name, sql), data);
+    const fault = { table, what: expect.stringMatching(what) };
+    expect({ good, inPlace, faults }).toEqual({ good: 'none', inPlace: false, faults: [fault] });
+    expect(readdirSync(data)).toEqual([LOCK_FILE]);
   });
 
-  test('the command names the first difference and ends with 1', async () => {
+  test('where every table is damaged, the command names the first difference and ends with 1', async () => {
     const file = changed('differs', "UPDATE journal SET name = 'win' WHERE seq = 3");
     const { code, out } = await crownleaf('restore', file, '--data', join(folder, 'differs'));
     expect(code).toBe(1);
-    expect(out).toMatch(/^differs {2}table \S+: record entry 1: 'win'/);
-    expect(out).toMatch(/Nothing was put in place\.\n$/);
+    expect(out).toMatch(/^damaged {2}table \S+: record entry 1: 'win'/);
+    expect(out).toMatch(/Every table is damaged\. Nothing was put in place\.\n$/);
   });
 
   test('games of other rules are verified where they still replay, else named and kept', async () => {
@@ -185,6 +187,16 @@ describe('restoring', () => {
     const what = expect.stringMatching(/entry 1: .*rules version 99/);
     expect(found).toMatchObject({ faults: [], otherRules: [{ table, what }], inPlace: false });
     expect(existsSync(join(folder, STORE_FILE))).toBe(false);
+  });
+
+  test('a gap in the journal of a game of other rules is damage all the same', async () => {
+    const file = changed('old-gap', 'UPDATE tables SET rules_version = 99; DELETE FROM journal WHERE seq = 6');
+    const what = 'entry 6 of its journal is missing';
+    expect(await restoring(file, folder, true)).toMatchObject({
+      good: 'none',
+      faults: [{ table, what }],
+      otherRules: [],
+    });
   });
 
   test.each([
@@ -208,7 +220,7 @@ describe('restoring', () => {
     const refused = restoring(join(folder, name), join(folder, 'nothing'));
     await expect(refused).rejects.toThrow(OperatorError);
     await expect(refused).rejects.toThrow(message);
-    expect(readdirSync(join(folder, 'nothing'))).toEqual([]);
+    expect(readdirSync(join(folder, 'nothing'))).toEqual([LOCK_FILE]);
   });
 
   test('a store of which something cannot be read is a fault of that table, and who only looks leaves nothing', async () => {

@@ -7,6 +7,7 @@ import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
+import { audit } from '../src/backup/audit.ts';
 import { configFrom } from '../src/config.ts';
 import { OperatorError } from '../src/operator-error.ts';
 import { STORE_FILE, startServer } from '../src/server.ts';
@@ -292,6 +293,31 @@ test('a table whose journal is damaged is not shown as another game, and the oth
   expect(reply.status).toBe(500);
   expect(await reply.json()).toMatchObject({ code: 'failed' });
   expect((await answerOnce(anna, whole, 0)).applied).toBe(1);
+});
+
+test('a game in which two agreements to go back were both written goes on, and its record verifies', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const { table } = await anna.call(CALLS.createTable, { body: TWO });
+  const params = { id: table };
+  for (let n = 0; n < 3; n++) await answerOnce(anna, table, n);
+  await anna.call(CALLS.propose, { params, body: { kind: 'undo', to: 1 } });
+  const before = await anna.call(CALLS.table, { params });
+  // An earlier release wrote the same undo again when two of them raced.
+  await home.restart(() => {
+    using db = new DatabaseSync(join(home.folder, STORE_FILE));
+    db.exec(`INSERT INTO journal SELECT n, seq + 1, kind, at, seat, name, hash, author, client, applied, ply, agreed, note
+        FROM journal WHERE kind = 'undo';
+      UPDATE progress SET seq = seq + 1`);
+  });
+  const after = await anna.call(CALLS.table, { params, query: { since: 0 } });
+  expect(after).toMatchObject({ ply: 1, seq: before.seq + 1, view: before.view });
+  expect(after.events.filter(({ kind }) => kind === 'table.undone')).toHaveLength(2);
+  await answerOnce(anna, table, 10);
+  expect(await audit(home.store)).toMatchObject({ records: 1, faults: [] });
+  expect((await anna.call(CALLS.propose, { params, body: { kind: 'end' } })).info.status).toBe('ended');
+  const record = (await anna.call(CALLS.record, { params })) as unknown as GameRecord;
+  expect(verify(MINIDOM, record)).toMatchObject({ ok: true, answers: 2 });
 });
 
 test('tables come back as they were after a restart', async () => {

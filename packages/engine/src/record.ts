@@ -80,7 +80,9 @@ export function verify(engine: Engine, record: GameRecord): Verdict {
     const entry = record.entries[at] as AnswerEntry | UndoEntry;
     if ('undoTo' in entry) {
       const earlier = history.findIndex((m) => m.state.ply === entry.undoTo);
-      if (earlier < 0 || earlier === history.length - 1) return off(at, `nothing to take back to ply ${entry.undoTo}`);
+      // Two agreements to go back at once were once written as two entries; the second changes nothing.
+      const isHere = earlier === history.length - 1;
+      if (earlier < 0 || (isHere && !entry.agreed)) return off(at, `nothing to take back to ply ${entry.undoTo}`);
       if (!entry.agreed && !match.back.some((s) => s.ply === entry.undoTo)) {
         return off(at, `undo to ply ${entry.undoTo} goes past what was seen or another's answer, and nobody agreed`);
       }

@@ -61,6 +61,22 @@ test('[E-11.1] a record plays again, undos included', () => {
   expect(verify(engine, JSON.parse(JSON.stringify(recorded('n1', 'n2'))))).toMatchObject({ ok: true });
 });
 
+test('[E-11.1] an agreed undo to where the game stands changes nothing, one to anywhere else that it is not is refused', () => {
+  expect(verify(engine, recorded('n1', 0, 0, 'n2'))).toMatchObject({ ok: true, answers: 1, final: { ply: 1 } });
+  expect(verify(engine, recorded(0, 'n1', 1))).toMatchObject({ ok: true, answers: 1 });
+  const record = recorded('n1', 'n2', 0, 0);
+  for (const undoTo of [1, 2, -1]) {
+    const entries: Entry[] = [...record.entries, { undoTo, by: 'human', agreed: true }];
+    expect(verify(engine, { ...record, entries })).toMatchObject({ ok: false, at: 4, difference: /nothing to take/ });
+  }
+  const alone: Entry[] = [...record.entries, { undoTo: 0, by: 'human' }];
+  expect(verify(engine, { ...record, entries: alone })).toMatchObject({
+    ok: false,
+    at: 4,
+    difference: /nothing to take/,
+  });
+});
+
 test('[E-11.2] the first difference is named', () => {
   const record = recorded('n1', 'n2', 1, 'n1');
   const [first] = record.entries as [Entry & { name: string }];

@@ -1,5 +1,5 @@
 import type { Config, RunningServer } from '@crownleaf/server';
-import { OperatorError } from '@crownleaf/server/operator-error';
+import { EXIT_TRY_AGAIN, OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../args.ts';
 import type { Command } from '../command.ts';
 import { out } from '../print.ts';
@@ -13,6 +13,8 @@ export const serveCommand: Command = {
   details: [
     'Builds the page if its sources are newer, opens or makes the SQLite file, brings it up to date and serves until it is ' +
       'told to stop (Ctrl-C). Everything else is set by environment variables, listed in docs/hosting.md.',
+    'The exit code is 2 when something is set wrong or the store is missing though parts of it are there, and 75 when the disk is full or cannot be written to: ' +
+      'then it is worth trying again.',
   ],
   flags: [
     { name: 'port', value: 'P', about: 'where to listen; else PORT, else 3000' },
@@ -50,10 +52,18 @@ function configOf(args: Arguments, { configFrom }: ServerModule): Config {
   });
 }
 
+/** What the file system says of a disk that is full; it may not be so for long. */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT'];
+
 async function started(config: Config, module: ServerModule): Promise<RunningServer> {
   try {
     return await module.startServer(config);
   } catch (error) {
+    if (module.isDiskFault(error) || NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) {
+      const { message } = error as Error;
+      const why = `the disk of the data folder '${config.dataDir}' is full or cannot be written to (${message}); make room and start again`;
+      throw new OperatorError(why, EXIT_TRY_AGAIN);
+    }
     const why = trouble(error as NodeJS.ErrnoException, config);
     throw why === undefined ? error : new OperatorError(why);
   }

@@ -1,5 +1,6 @@
 import { createEngine, type Engine, verify } from '@crownleaf/engine';
 import { GAMES } from '../../../../games/registry.ts';
+import { isDiskFault } from '../store/sqlite/errors.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import { gameRecord } from '../tables/record.ts';
 
@@ -39,7 +40,7 @@ export async function audit(store: Store): Promise<Audit> {
     answers += found.answers;
     if (found.fault === undefined) continue;
     const isOld = engine !== undefined && table.rulesVersion !== engine.game.rulesVersion;
-    (isOld ? otherRules : faults).push({ table: id, what: found.fault });
+    (isOld && found.isOfRules ? otherRules : faults).push({ table: id, what: found.fault });
   }
   return { tables: ids.length, records, answers, faults, otherRules };
 }
@@ -49,13 +50,21 @@ async function loaded(store: Store, id: string): Promise<StoredTable | string> {
   try {
     return (await store.tables.load(id)) ?? 'how far it is, is missing';
   } catch (error) {
-    return `it cannot be read: ${(error as Error).message}`;
+    return unreadable(error);
   }
+}
+
+/** A disk that fails or is full says nothing about the table. */
+function unreadable(error: unknown): string {
+  if (isDiskFault(error)) throw error;
+  return `it cannot be read: ${(error as Error).message}`;
 }
 
 interface Checked {
   readonly answers: number;
   readonly fault?: string;
+  /** Whether other rules would explain it; a journal with a gap is damaged by any rules. */
+  readonly isOfRules?: true;
 }
 
 function unknown({ game }: StoredTable): Checked {
@@ -67,7 +76,7 @@ async function readable(store: Store, table: StoredTable, engine: Engine): Promi
   try {
     return await checked(store, table, engine);
   } catch (error) {
-    return { answers: 0, fault: `it cannot be read: ${(error as Error).message}` };
+    return { answers: 0, fault: unreadable(error) };
   }
 }
 
@@ -82,7 +91,7 @@ async function checked(store: Store, table: StoredTable, engine: Engine): Promis
   if (table.secret === null) return { answers: 0 };
   const answers = journal.filter(({ kind }) => kind === 'answer').length;
   const verdict = verify(engine, gameRecord(table, journal));
-  if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}` };
+  if (!verdict.ok) return { answers, fault: `record entry ${verdict.at}: ${verdict.difference}`, isOfRules: true };
   if (verdict.final.ply !== table.ply && table.status !== 'stopped') {
     return { answers, fault: `its record leads to ply ${verdict.final.ply}, but the table is at ply ${table.ply}` };
   }

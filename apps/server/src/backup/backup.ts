@@ -12,6 +12,8 @@ import {
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '../operator-error.ts';
+import { isOfSqlite } from '../store/sqlite/errors.ts';
+import { LOG_ENDS } from '../store/sqlite/remnants.ts';
 
 /** All pages in one step: a copy in several steps begins anew whenever the server writes between them. */
 const ALL_PAGES = 2 ** 31 - 1;
@@ -35,7 +37,7 @@ export async function backUp(store: string, file: string): Promise<BackedUp> {
     replaceFile(whole, file);
     return { file, bytes: statSync(file).size, tables };
   } finally {
-    rmSync(whole, { force: true });
+    removeStore(whole);
   }
 }
 
@@ -43,7 +45,7 @@ export async function backUp(store: string, file: string): Promise<BackedUp> {
 export async function copied(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new OperatorError(`there is no file '${from}'`);
   if (!isStore(from)) throw new OperatorError(`'${from}' is no store of Crownleaf`);
-  rmSync(to, { force: true });
+  removeStore(to);
   try {
     const source = new DatabaseSync(from, { readOnly: true });
     try {
@@ -51,16 +53,22 @@ export async function copied(from: string, to: string): Promise<void> {
     } finally {
       source.close();
     }
-    const copy = new DatabaseSync(to);
-    copy.exec('PRAGMA journal_mode = DELETE');
-    copy.close();
+    mergeLog(to);
   } catch (error) {
     throw isOfSqlite(error) ? new OperatorError(`'${from}' cannot be copied: ${error.message}`) : error;
   }
 }
 
-export function isOfSqlite(error: unknown): error is Error {
-  return error instanceof Error && 'errcode' in error;
+/** Brings everything into the one file, without a log beside it. Fails while somebody else has it open. */
+export function mergeLog(file: string): void {
+  using db = new DatabaseSync(file);
+  const { journal_mode: mode } = db.prepare('PRAGMA journal_mode = DELETE').get() as { journal_mode: string };
+  if (mode !== 'delete') throw new OperatorError(`the log of '${file}' cannot be brought into it`);
+}
+
+/** With what SQLite keeps beside it. */
+export function removeStore(file: string): void {
+  for (const end of ['', ...LOG_ENDS]) rmSync(`${file}${end}`, { force: true });
 }
 
 /** How many tables there are, once SQLite has found every page and index in order. */
@@ -85,7 +93,8 @@ export function replaceFile(from: string, to: string): void {
   sync(dirname(resolve(to)));
 }
 
-function sync(path: string): void {
+/** Waits until the disk has it; of a folder, which names there are in it. */
+export function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
@@ -106,7 +115,7 @@ function checkTarget(store: string, file: string): void {
 
 const HEADER = 'SQLite format 3\0';
 
-function isStore(file: string): boolean {
+export function isStore(file: string): boolean {
   if (!statSync(file).isFile()) return false;
   const handle = openSync(file, 'r');
   const start = Buffer.alloc(HEADER.length);

@@ -2,6 +2,7 @@ import type { Problem } from '@crownleaf/protocol';
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import type { Log } from '../ops/log.ts';
 import { ApiError, problem, problemOf } from '../problems.ts';
+import { isDiskFault } from '../store/sqlite/errors.ts';
 import { MAX_MESSAGE_BYTES, parseJson } from './json.ts';
 import { refuseRaw } from './raw-refusal.ts';
 import { securityHeaders } from './security.ts';
@@ -70,9 +71,9 @@ function send(reply: FastifyReply, told: Problem): FastifyReply {
 
 function toldOf(error: FastifyError, log: Log): Problem {
   const known = problemOf(error) ?? problemOf(ofFastify(error));
-  if (known !== undefined) return known;
+  if (known !== undefined && !isDiskFault(error)) return known;
   log.error({ err: error }, 'a call failed');
-  return problem('failed', 'something went wrong on the server; it was noted');
+  return known ?? problem('failed', 'something went wrong on the server; it was noted');
 }
 
 /** What is wrong with what came over a connection, when it is not even a request. */

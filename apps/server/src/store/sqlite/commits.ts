@@ -94,6 +94,8 @@ export class Commits {
     try {
       unit.write();
     } catch (error) {
+      // On a full disk SQLite itself takes the whole transaction back: then the others have failed as well.
+      if (!this.#db.isTransaction) throw error;
       this.#db.exec('ROLLBACK TO unit');
       broken.set(unit, error);
     }

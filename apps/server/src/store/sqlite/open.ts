@@ -9,6 +9,7 @@ import { SqliteChat } from './chat.ts';
 import { Commits } from './commits.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
+import { checkNotLost, removeTwins } from './remnants.ts';
 import type { Schema } from './schema.ts';
 import { SqliteTables } from './tables.ts';
 
@@ -32,7 +33,11 @@ export class SqliteStore implements Store {
   readonly #statements: Statements;
 
   constructor({ file, durability = 'full' }: SqliteSetting) {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') {
+      mkdirSync(dirname(file), { recursive: true });
+      checkNotLost(file);
+      removeTwins(file);
+    }
     this.#db = new DatabaseSync(file);
     try {
       checkSchema(this.#db);
