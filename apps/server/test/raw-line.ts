@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { until } from './figures.ts';
+
+/** A connection on which anything can be said, whether it is HTTP or not. */
+export interface RawLine extends Disposable {
+  write(bytes: string | Buffer): void;
+  /** Waits until the server has said this much. */
+  hear(text: string): Promise<void>;
+  readonly heard: string;
+  /** How much has left for the server. */
+  readonly bytesWritten: number;
+  /** Stops reading. */
+  pause(): void;
+  /** Resolves when the server says no more. */
+  readonly ended: Promise<void>;
+  /** Resolves when the server has cut the connection; until then it is talked to, or it could not be noticed. */
+  cut(): Promise<void>;
+}
+
+export async function rawLine(url: string): Promise<RawLine> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close']) socket.once(event, () => resolve());
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes.toString('latin1');
+  });
+  return {
+    write: (bytes) => void socket.write(bytes),
+    async hear(text) {
+      while (!heard.includes(text)) {
+        if (socket.closed || socket.readableEnded) throw new Error(`the connection ended after: ${heard}`);
+        await Promise.race([once(socket, 'data'), ended]);
+      }
+    },
+    get heard() {
+      return heard;
+    },
+    get bytesWritten() {
+      return socket.bytesWritten;
+    },
+    pause: () => void socket.pause(),
+    ended,
+    cut: () =>
+      until(async () => {
+        socket.write('x');
+        return socket.closed;
+      }),
+    [Symbol.dispose]: () => void socket.destroy(),
+  };
+}
+
+export function upgradeOf(path: string, headers: readonly string[] = []): string {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    'upgrade: websocket',
+    'connection: upgrade',
+    'sec-websocket-version: 13',
+    `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+    ...headers,
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
