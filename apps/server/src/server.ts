@@ -9,6 +9,7 @@ import { Connections } from './http/listener.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { servePage } from './http/static.ts';
 import { startJobs } from './jobs.ts';
+import type { MemoryBudget } from './live/memory-budget.ts';
 import { type Messenger, messenger } from './notify/notifier.ts';
 import { affordableConnections } from './ops/descriptors.ts';
 import { type Log, newLog } from './ops/log.ts';
@@ -29,6 +30,7 @@ export interface ServerParts {
   readonly messenger?: Messenger;
   readonly now?: () => number;
   readonly log?: Log;
+  readonly budget?: MemoryBudget;
 }
 
 export interface RunningServer {
@@ -62,7 +64,9 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   const keys = await serverKeys(store);
   const mailer = parts.messenger ?? messenger({ keys: keys.vapid, ...config });
   const publicUrl = () => config.publicUrl ?? url;
-  const services = createServices({ config, store, bots, log, now, keys, messenger: mailer, lastSeen, publicUrl });
+  const { budget } = parts;
+  const base = { config, store, bots, log, now, budget, keys, messenger: mailer, lastSeen, publicUrl };
+  const services = createServices(base);
   const { tables, hub, botPlayers, notifier, challenges, sockets } = services;
 
   const maxConnections = affordableConnections(config.maxConnections);

@@ -67,3 +67,20 @@ export function upgradeOf(path: string, headers: readonly string[] = []): string
   ];
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
+
+/** A WebSocket that has been welcomed. */
+export async function liveLine(url: string): Promise<RawLine> {
+  const line = await rawLine(url);
+  line.write(upgradeOf('/api/live'));
+  await line.hear('\r\n\r\n');
+  return line;
+}
+
+export const OPCODES = { more: 0, text: 1, ping: 9 } as const;
+
+export function frameOf(opcode: number, data: Buffer | string, { isLast = true, length = data.length } = {}): Buffer {
+  const first = (isLast ? 0x80 : 0) | opcode;
+  const size = length < 126 ? [0x80 | length] : [0xfe, length >> 8, length & 0xff];
+  // A mask of zeros leaves the data as it is.
+  return Buffer.concat([Buffer.from([first, ...size, 0, 0, 0, 0]), Buffer.from(data)]);
+}
