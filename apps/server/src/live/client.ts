@@ -92,6 +92,7 @@ export class Client implements Connection, Holder {
     this.#outbox = new Outbox({ socket, stream, budget, onSlow: () => this.#drop('slow') });
     this.#unfinished = new UnfinishedMessage(socket, stream, (bytes) => budget.add(bytes));
     budget.enter(this);
+    socket.once('close', () => budget.leave(this));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     socket.on('ping', (data) => this.#receiveControl(() => this.#outbox.pong(data)));
     socket.on('pong', () => this.#receiveControl());
@@ -102,7 +103,8 @@ export class Client implements Connection, Holder {
   }
 
   get heldBytes(): number {
-    return this.#outbox.unsentBytes + this.#unfinished.bytes;
+    const waiting = this.#waiting.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    return this.#outbox.unsentBytes + this.#unfinished.bytes + waiting;
   }
 
   send(message: string): void {
@@ -141,7 +143,6 @@ export class Client implements Connection, Holder {
   }
 
   left(): void {
-    this.#parts.budget.leave(this);
     const tables = [...this.#watches.keys()];
     for (const [table, watch] of this.#watches) this.#parts.hub.remove(table, watch);
     this.#watches.clear();

@@ -1,6 +1,6 @@
 /** One client, as far as memory is concerned. */
 export interface Holder {
-  /** What it has not read yet, and what has come of a message that it has not finished. */
+  /** What it has not read yet, and what it has sent that is not carried out or not even complete. */
   readonly heldBytes: number;
   drop(): void;
 }
