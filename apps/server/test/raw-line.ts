@@ -20,7 +20,7 @@ export interface RawLine extends Disposable {
 }
 
 export async function rawLine(url: string): Promise<RawLine> {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'close']) socket.once(event, () => resolve());
   });
