@@ -9,8 +9,6 @@ export interface RawLine extends Disposable {
   /** Waits until the server has said this much. */
   hear(text: string): Promise<void>;
   readonly heard: string;
-  /** How much has left for the server. */
-  readonly bytesWritten: number;
   /** Stops reading. */
   pause(): void;
   /** Resolves when the server says no more. */
@@ -40,9 +38,6 @@ export async function rawLine(url: string): Promise<RawLine> {
     },
     get heard() {
       return heard;
-    },
-    get bytesWritten() {
-      return socket.bytesWritten;
     },
     pause: () => void socket.pause(),
     ended,
