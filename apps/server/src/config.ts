@@ -36,6 +36,7 @@ const Environment = z.object({
   MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one person may have under way, programs included'),
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
+  MAX_CONNECTIONS: whole(1, 1_000_000, 8000).describe('How many connections of any kind there may be'),
   RATE_LIMITS: toggle('on').describe('Limits per account and per address; off only for measurements'),
   HIDDEN_GAMES: toggle('off').describe('Also tables of the game that only serves to measure'),
   SMTP_URL: z
@@ -60,6 +61,7 @@ export interface Config {
   readonly maxTables: number;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
+  readonly maxConnections: number;
   readonly rateLimits: boolean;
   readonly hiddenGames: boolean;
   readonly smtpUrl: string | undefined;
@@ -93,6 +95,7 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     maxTables: data.MAX_TABLES,
     maxSockets: data.MAX_SOCKETS,
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
+    maxConnections: data.MAX_CONNECTIONS,
     rateLimits: data.RATE_LIMITS,
     hiddenGames: data.HIDDEN_GAMES,
     smtpUrl: data.SMTP_URL,

@@ -5,10 +5,13 @@ import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
 import { GAMES } from '../../../games/registry.ts';
 import { type Config, isHttps } from './config.ts';
 import { newApp } from './http/app.ts';
+import { Connections } from './http/listener.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { servePage } from './http/static.ts';
 import { startJobs } from './jobs.ts';
+import type { MemoryBudget } from './live/memory-budget.ts';
 import { type Messenger, messenger } from './notify/notifier.ts';
+import { affordableConnections } from './ops/descriptors.ts';
 import { type Log, newLog } from './ops/log.ts';
 import { createServices, serverKeys } from './services.ts';
 import { claimFolder } from './store/sqlite/claim.ts';
@@ -16,7 +19,7 @@ import { SqliteStore } from './store/sqlite/open.ts';
 
 export const STORE_FILE = 'crownleaf.sqlite';
 const RETRY_SECONDS = 3;
-/** Calls that are not finished by then are cut off when the server stops: one that never ends must not hold it up. */
+/** Connections that are not closed by then are cut off when the server stops: one that never ends must not hold it up. */
 const STOP_TIMEOUT_MS = 5000;
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -27,6 +30,7 @@ export interface ServerParts {
   readonly messenger?: Messenger;
   readonly now?: () => number;
   readonly log?: Log;
+  readonly budget?: MemoryBudget;
 }
 
 export interface RunningServer {
@@ -60,10 +64,16 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   const keys = await serverKeys(store);
   const mailer = parts.messenger ?? messenger({ keys: keys.vapid, ...config });
   const publicUrl = () => config.publicUrl ?? url;
-  const services = createServices({ config, store, bots, log, now, keys, messenger: mailer, lastSeen, publicUrl });
+  const { budget } = parts;
+  const base = { config, store, bots, log, now, budget, keys, messenger: mailer, lastSeen, publicUrl };
+  const services = createServices(base);
   const { tables, hub, botPlayers, notifier, challenges, sockets } = services;
 
-  const app = newApp({ log, trustProxy: config.trustProxy, https: isHttps(config), retrySeconds: RETRY_SECONDS });
+  const maxConnections = affordableConnections(config.maxConnections);
+  if (maxConnections < config.maxConnections)
+    log.warn({ maxConnections }, 'few descriptors: fewer connections than set');
+  const app = newApp({ ...config, log, https: isHttps(config), maxConnections, retrySeconds: RETRY_SECONDS });
+  const connections = new Connections(app.server);
   registerRoutes(app, services);
   const hasPage = servePage(app, PAGE);
   app.server.on('upgrade', (request, socket, head) => void sockets.upgrade(request, socket, head));
@@ -85,7 +95,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
       botPlayers.stop();
       sockets.stop(RETRY_SECONDS);
       hub.stop();
-      const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
+      const timeout = setTimeout(() => connections.cut(), STOP_TIMEOUT_MS);
       await app.close();
       clearTimeout(timeout);
       await tables.settled();

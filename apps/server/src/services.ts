@@ -10,6 +10,7 @@ import { Challenges } from './challenges/challenges.ts';
 import { Chat } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { Hub } from './live/hub.ts';
+import { MemoryBudget } from './live/memory-budget.ts';
 import { Sockets } from './live/sockets.ts';
 import { MailAddresses } from './notify/mail-addresses.ts';
 import { type Messenger, Notifier, type VapidKeys, vapidKeys } from './notify/notifier.ts';
@@ -31,6 +32,7 @@ export interface ServiceBase {
   readonly keys: ServerKeys;
   readonly log: Log;
   readonly now: () => number;
+  readonly budget?: MemoryBudget | undefined;
   /** Until when a server was there before this one. */
   readonly lastSeen: number;
   readonly publicUrl: () => string;
@@ -64,7 +66,8 @@ export function createServices(base: ServiceBase) {
     thinking: () => botPlayers.thinking,
     commits: () => store.commits.figures,
   });
-  const client = { service, tables, hub, chat, limits, metrics, log, now };
+  const { budget = new MemoryBudget() } = base;
+  const client = { service, tables, hub, chat, limits, budget, metrics, log, now };
   const sockets: Sockets = new Sockets({ ...config, accounts, client, metrics, log });
   const addresses = new MailAddresses({ ...base, accounts, limits, key: keys.mail });
   const notifier = new Notifier({ ...base, people, hub, addresses, limits, sockets });

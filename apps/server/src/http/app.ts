@@ -4,6 +4,7 @@ import type { Log } from '../ops/log.ts';
 import { ApiError, problem, problemOf } from '../problems.ts';
 import { isDiskFault } from '../store/sqlite/errors.ts';
 import { MAX_MESSAGE_BYTES, parseJson } from './json.ts';
+import { newListener } from './listener.ts';
 import { refuseRaw } from './raw-refusal.ts';
 import { securityHeaders } from './security.ts';
 
@@ -11,12 +12,13 @@ export interface AppSetting {
   readonly log: Log;
   readonly trustProxy: boolean;
   readonly https: boolean;
+  readonly maxConnections: number;
   /** When to come back, for who calls while the server goes down. */
   readonly retrySeconds: number;
 }
 
 /** Fastify with our own way of reading JSON and of telling errors. */
-export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): FastifyInstance {
+export function newApp({ log, trustProxy, https, maxConnections, retrySeconds }: AppSetting): FastifyInstance {
   const headers = securityHeaders(https);
   const app = fastify({
     logger: false,
@@ -25,8 +27,7 @@ export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): Fa
     trustProxy: trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (handle) => newListener(maxConnections, handle),
     frameworkErrors: (error, _, reply) => void send(reply.headers(headers), toldOf(error, log)),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {

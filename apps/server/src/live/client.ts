@@ -23,7 +23,12 @@ import type { Metrics } from '../ops/metrics.ts';
 import { ApiError, problem, problemOf } from '../problems.ts';
 import type { TableService } from '../tables/service.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { aboutMessage } from './about-message.ts';
+import { ClientOutput } from './client-output.ts';
 import type { Connection, Hub, Watch } from './hub.ts';
+import type { Holder, MemoryBudget } from './memory-budget.ts';
+import { SendingLimit } from './sending-limit.ts';
+import { UnfinishedMessage } from './unfinished-message.ts';
 
 export interface ClientParts {
   readonly service: TableService;
@@ -31,13 +36,12 @@ export interface ClientParts {
   readonly hub: Hub;
   readonly chat: Chat;
   readonly limits: Limits;
+  readonly budget: MemoryBudget;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly now: () => number;
 }
 
-/** A client that does not read fast enough is dropped before it fills our memory. */
-const MAX_UNSENT_BYTES = 1024 * 1024;
 const MAX_WATCHES = 20;
 /** Messages that wait for one another; more is a flood. */
 const MAX_QUEUED = 64;
@@ -62,12 +66,14 @@ export interface ClientSocket {
 }
 
 /** One WebSocket. Its messages are carried out in the order in which they came. */
-export class Client implements Connection {
+export class Client implements Connection, Holder {
   readonly caller: Caller | undefined;
   presence: 'here' | 'idle' = 'here';
+  readonly send: (message: string) => void;
   readonly #socket: WebSocket;
-  readonly #stream: Duplex;
-  #isCorked = false;
+  readonly #output: ClientOutput;
+  readonly #unfinished: UnfinishedMessage;
+  readonly #limit: SendingLimit;
   /** Whose limits count for it. */
   readonly #limited: string;
   readonly #parts: ClientParts;
@@ -78,38 +84,29 @@ export class Client implements Connection {
 
   constructor({ socket, stream, caller, address }: ClientSocket, parts: ClientParts) {
     this.#socket = socket;
-    this.#stream = stream;
     this.caller = caller;
     this.#limited = caller?.account.id ?? address;
     this.#parts = parts;
+    const { budget, limits, now } = parts;
+    const onFlood = () => this.#closeFlood('too much, again and again');
+    this.#limit = new SendingLimit({ limits, who: this.#limited, now, onFlood });
+    this.#output = new ClientOutput({ socket, stream, budget, onSlow: () => this.#drop('slow') });
+    this.send = this.#output.send;
+    this.#unfinished = new UnfinishedMessage(socket, stream, (bytes) => budget.add(bytes));
+    budget.enter(this);
+    socket.once('close', () => budget.leave(this));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
+    socket.on('ping', (data) => this.#receiveControl(() => this.#output.pong(data)));
+    socket.on('pong', () => this.#receiveControl());
   }
 
   get account(): string | undefined {
     return this.caller?.account.id;
   }
 
-  send(message: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
-      this.#parts.metrics.dropped.inc({ why: 'slow' });
-      this.#socket.close(CLOSE_CODES.slow, 'too slow');
-      this.#socket.terminate();
-      return;
-    }
-    this.#corkForThisTurn();
-    this.#socket.send(message);
-  }
-
-  /** All that is sent within one turn of the event loop goes out in one write. */
-  #corkForThisTurn(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#stream.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      this.#stream.uncork();
-    });
+  get heldBytes(): number {
+    const waiting = this.#waiting.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    return this.#output.unsentBytes + this.#unfinished.bytes + waiting;
   }
 
   watchesTable(id: string): boolean {
@@ -125,6 +122,24 @@ export class Client implements Connection {
     setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
   }
 
+  drop(): void {
+    this.#drop('memory');
+  }
+
+  #drop(why: 'slow' | 'memory'): void {
+    this.#parts.metrics.dropped.inc({ why });
+    this.#socket.close(CLOSE_CODES.slow, 'too slow');
+    this.#socket.terminate();
+  }
+
+  /** Nothing more is read from it, so that a flood costs no more time. */
+  #closeFlood(why: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#parts.metrics.dropped.inc({ why: 'flood' });
+    this.close(CLOSE_CODES.flood, why);
+    this.#socket.pause();
+  }
+
   left(): void {
     const tables = [...this.#watches.keys()];
     for (const [table, watch] of this.#watches) this.#parts.hub.remove(table, watch);
@@ -137,16 +152,24 @@ export class Client implements Connection {
     // A client that was told to go is not listened to while it takes its time.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#isBusy) this.#carryOut(text);
-    else if (this.#waiting.push(text) >= MAX_QUEUED) {
-      this.#parts.metrics.dropped.inc({ why: 'flood' });
-      this.close(CLOSE_CODES.flood, 'too much at once');
+    else if (this.#waiting.push(text) >= MAX_QUEUED) this.#closeFlood('too much at once');
+  }
+
+  /** Pings and pongs count like messages, but nobody is told when they are refused. */
+  #receiveControl(reply?: () => void): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    try {
+      this.#limit.check();
+      reply?.();
+    } catch (error) {
+      this.#problemOf(error);
     }
   }
 
   #carryOut(text: string | undefined): void {
     let message: unknown;
     try {
-      this.#parts.limits.check('account', this.#limited);
+      this.#limit.check();
       if (text === undefined) throw new ApiError('bad-request', 'messages are text');
       message = parseJson(text);
       const pending = this.#handlerOf(message)(this, message);
@@ -168,7 +191,7 @@ export class Client implements Connection {
   };
 
   #refuse(error: unknown, message: unknown): void {
-    this.#reply({ problem: this.#problemOf(error), ...about(message) });
+    this.#reply({ problem: this.#problemOf(error), ...aboutMessage(message) });
   }
 
   #problemOf(error: unknown): Problem {
@@ -267,16 +290,4 @@ export class Client implements Connection {
   #reply(message: ServerMessage): void {
     this.send(JSON.stringify(message));
   }
-}
-
-/** Which message it was, as far as it said so. */
-function about(message: unknown): { table?: string; id?: string } {
-  if (typeof message !== 'object' || message === null) return {};
-  const { table, watch, answer } = message as { [key: string]: unknown };
-  const id = (answer as { id?: unknown } | null | undefined)?.id;
-  const named = table ?? watch;
-  return {
-    ...(typeof named === 'string' && named.length <= 22 ? { table: named } : {}),
-    ...(typeof id === 'string' && id.length <= 64 ? { id } : {}),
-  };
 }

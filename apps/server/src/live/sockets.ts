@@ -27,11 +27,24 @@ export interface SocketsSetting {
 
 /** How long a client may stay silent before it is taken for gone. */
 const HEARTBEAT_MS = 30_000;
+const PROTOCOL_ERROR = 1002;
+/** Of one message. Browsers send one; each takes far more memory than its bytes. */
+const MAX_FRAGMENTS = 64;
+/** In which one fragment may arrive; the longest message takes about 120 over the poorest line. */
+const MAX_CHUNKS = 256;
 
 /** All WebSockets of `/api/live`. */
 export class Sockets {
   readonly #setting: SocketsSetting;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_CHUNKS,
+    perMessageDeflate: false,
+    // The client's own limits decide what is answered.
+    autoPong: false,
+  });
   readonly #clients = new Map<WebSocket, Client>();
   readonly #byAddress = new Map<string, number>();
   readonly #byAccount = new Map<string, Set<Client>>();
@@ -96,7 +109,11 @@ export class Sockets {
     this.#answering.add(ws);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     ws.on('pong', () => this.#answering.add(ws));
-    ws.on('error', (error) => this.#setting.log.debug({ reason: error.message }, 'a WebSocket failed'));
+    ws.on('error', (error) => {
+      this.#setting.log.debug({ reason: error.message }, 'a WebSocket failed');
+      // The library has said why, but would wait half a minute for the client to go.
+      client.close(PROTOCOL_ERROR, 'not understood');
+    });
     ws.on('close', () => {
       client.left();
       this.#clients.delete(ws);
