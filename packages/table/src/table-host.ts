@@ -138,7 +138,7 @@ export class TableHost {
     }
   }
 
-  /** Drops what `keepChanges` does not cover, once everybody was told of it. */
+  /** Drops what `keepChanges` does not cover; call it after listeners were notified. */
   forgetOldChanges(): void {
     if (this.#changes.length > 2 * this.#keepChanges) this.#changes = this.#changes.slice(-this.#keepChanges);
   }

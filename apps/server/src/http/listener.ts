@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long nothing may move on a connection, as with a reply that is not read; longer than calls that wait. */
 const STILL_MS = 60_000;
 
-/** The server's port: speaks HTTP, and hands WebSockets alone to whoever listens for upgrades. */
+/** The server's port: speaks HTTP, and passes on upgrades to WebSockets only. */
 export function newListener(maxConnections: number, handle: RequestListener): Server {
   const options = {
     requestTimeout: REQUEST_MS,

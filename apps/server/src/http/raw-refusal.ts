@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Problem } from '@crownleaf/protocol';
 
-/** How long whoever was refused may take to hear it and go. */
+/** How long a refused client may take to read the reply and disconnect. */
 const REFUSED_MS = 2000;
 
 /** Refuses what came over a connection before it was a request that anything else could answer, and ends it. */

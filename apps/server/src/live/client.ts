@@ -149,13 +149,13 @@ export class Client implements Connection, Holder {
 
   /** Undefined is a message that is not text. */
   #receive(text: string | undefined): void {
-    // A client that was told to go is not listened to while it takes its time.
+    // Messages of a client that is being closed no longer count.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#isBusy) this.#carryOut(text);
     else if (this.#waiting.push(text) >= MAX_QUEUED) this.#closeFlood('too much at once');
   }
 
-  /** Pings and pongs count like messages, but nobody is told when they are refused. */
+  /** Pings and pongs count like messages, but a refused one gets no reply. */
   #receiveControl(reply?: () => void): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {

@@ -15,7 +15,7 @@ export interface Connection {
   readonly presence: 'here' | 'idle';
   /** Takes a `ServerMessage` as JSON, so that many can be sent the same text. */
   send(message: string): void;
-  /** What the client was told may not be true: it has to connect again. */
+  /** What the client received may not be true: it has to connect again. */
   reset(): void;
 }
 

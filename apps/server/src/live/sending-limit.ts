@@ -23,7 +23,7 @@ export class SendingLimit {
     this.#setting = setting;
   }
 
-  /** Throws what the client is to be told. */
+  /** Throws the error that the client gets. */
   check(): void {
     const { limits, who } = this.#setting;
     try {

@@ -152,7 +152,7 @@ export class Notifier implements TableListener {
     await this.#messenger.mail(mailTo, turnLetter(message, this.#addresses.stopUrl(account, mailTo)));
   }
 
-  /** Somebody is told only so often, however many tables it is about and however fast they play. */
+  /** Limits how often somebody is notified, however many tables they play at. */
   #isWithin(what: Limited, who?: string): boolean {
     try {
       this.#limits.check(what, who);

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const MAPPED_IPV4 = '0:0:0:0:0:ffff';
 
-/** Who is counted for an address: of IPv6 the whole /64, for whoever has one address of it has them all. */
+/** The key by which an address is limited: of IPv6 the whole /64, since one customer has all of its addresses. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

@@ -9,7 +9,7 @@ export interface ChangeKind {
   readonly isNewTurn: boolean;
 }
 
-/** Is told what happens at tables. */
+/** Gets notified of what happens at tables. */
 export interface TableListener {
   /** A change is on disk, or the table has to be looked at again. */
   changed?(table: Table, kind: ChangeKind): void;
@@ -17,7 +17,7 @@ export interface TableListener {
   lost?(table: Table, error: unknown): void;
 }
 
-/** All who are told. One that fails keeps nothing from the others. */
+/** All listeners. One that fails does not keep the others from being notified. */
 export class TableListeners {
   readonly #all: TableListener[] = [];
   readonly #log: Log;

@@ -107,7 +107,7 @@ export class TableLog {
 
   /**
    * Reads the table when all that is in memory is on disk, with the changes since an entry. `read` runs at once: what came
-   * in between would be told before it is written, or not at all.
+   * in between would be sent before it is written, or not at all.
    */
   async readSettled<T>(since: number | undefined, read: (changes: readonly Change[]) => T): Promise<T> {
     const older: Change[] = [];
@@ -155,7 +155,7 @@ export class TableLog {
         await replayJournal(this.host.engine, this.#stored, entries, (seq, each) => void events.set(seq, each));
       }
     } catch (error) {
-      // What happened by other rules cannot be told again.
+      // The events of other rules cannot be produced again.
       const isOfOtherRules = this.#table.halt !== undefined || this.#table.older !== undefined;
       if (!(error instanceof DivergedError) || !isOfOtherRules) throw error;
     }

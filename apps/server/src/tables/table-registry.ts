@@ -123,7 +123,7 @@ export class TableRegistry {
 
   /** Has listeners look at a table again, although nothing was written. */
   #announce(table: Table, isInfo: boolean): void {
-    // What is not on disk yet is told when it is.
+    // A change that is not on disk yet is announced when it is.
     if (table.log.isSettled) this.#listeners.changed(table, { isInfo, isNewTurn: false });
   }
 

@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export type UpdateFor = (seat: Seat | null, changes: readonly Change[]) => TableUpdate;
 
 /**
- * What each audience is told of a table as it stands now: the view that the engine builds for it, its part of the events
+ * What each audience gets to know of a table as it stands now: the view that the engine builds for it, its part of the events
  * and, if it is asked, its options. Nothing else of a game leaves the server. What is the same for all is made once.
  */
 export function prepareUpdates(table: Table, now: number, info?: TableInfo): UpdateFor {

@@ -91,7 +91,7 @@ function takeProblem({ problem, table, id }: Extract<ServerMessage, { problem: u
   if (id !== undefined) {
     if (!sendLater(id, delay)) settle(id)?.reject(refusalFrom(problem));
   } else if (table === undefined) {
-    // Who sends too much at once is told so before the message is read: it may have been any of these.
+    // The server refuses a flood before it reads the message, so this may be about any of these.
     for (const each of pendingAnswers.keys()) sendLater(each, delay);
   }
 }

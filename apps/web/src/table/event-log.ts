@@ -7,7 +7,7 @@ export type Log = readonly TableEvent[];
 /** Which change of the table an event came with; kept beside it for going on after a lost connection. */
 const SEQ = new WeakMap<TableEvent, number>();
 
-/** What was told up to this change of the table. */
+/** The log up to this change of the table. */
 export function logUpTo(log: Log, seq: number): Log {
   return log.filter((event) => (SEQ.get(event) ?? 0) <= seq);
 }

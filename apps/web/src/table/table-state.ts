@@ -8,7 +8,7 @@ import { questionFrom } from './question.ts';
 /** Answers to the wish to watch that do not change by asking again. */
 const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden'];
 
-/** What this page knows of a table, wherever the game runs, and who is told when that changes. */
+/** What this page knows of a table, wherever the game runs, and its listeners. */
 export class TableState {
   readonly #hands: readonly number[];
   readonly #listeners = new Set<(next: Snapshot) => void>();

@@ -63,7 +63,7 @@ export class LocalHost {
   readonly #parts: HostParts;
   readonly #random: (below: number) => number;
   readonly #entries: Entry[] = [];
-  /** The last change that the page was told. */
+  /** The last change that was sent to the page. */
   #published = 0;
   #viewer: Seat | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
