@@ -138,6 +138,18 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:infantry-battalion'],
     seenBy: 1,
   },
+  // The card that is revealed also lies in the domain of the opponent, under the window.
+  scout: {
+    of: {
+      ...{ seats: 3, hand: ['scout', 'city', 'city'], random: RANDOM, princess: 'flammaria' as const },
+      draw: ['city', 'large-city', 'city', 'city', 'city', 'city'],
+      others: [
+        { ...RIVALS[0]!, kept: ['alchemist'] },
+        { ...RIVALS[1]!, kept: ['post-horse'], draw: ['royal-maid', 'city'] },
+      ],
+    },
+    played: ['play:scout', 'leave:city,0', 'leave:curse,1'],
+  },
   'no-defence': {
     of: {
       ...{ seats: 3, hand: ['infantry-battalion', 'city', 'city'], random: RANDOM, options: { defence: 'everybody' } },

@@ -163,8 +163,7 @@ function audit(still: boolean): string[] {
     const { left, top, width, height } = control.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const twin = hit?.closest<HTMLElement>('[data-option]')?.dataset.option === control.dataset.option;
-    const inWindow = board.querySelector('[data-zone="window"], [class*="-window"]')?.contains(hit) ?? false;
-    if (!control.contains(hit) && !twin && !inWindow) {
+    if (!control.contains(hit) && !twin) {
       faults.push(`${called(control)} is covered by ${hit === null ? 'the edge' : called(hit)}`);
     }
   }

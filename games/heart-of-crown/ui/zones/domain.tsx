@@ -86,11 +86,7 @@ function Lands({ seat }: { readonly seat: number }) {
               data-place={`kept.${seat}:${NAMES[kept]}`}
               {...drag({ card: kept, from: 'domain' })}
             >
-              <CardChoice
-                card={kept}
-                names={[`recall:${NAMES[kept]}`, `defend:${NAMES[kept]},kept`, `defend:${NAMES[kept]}`]}
-                note={say(words, 'kept')}
-              >
+              <CardChoice card={kept} names={[`recall:${NAMES[kept]}`]} note={say(words, 'kept')}>
                 <CardFace card={kept} face="mini" />
               </CardChoice>
             </span>

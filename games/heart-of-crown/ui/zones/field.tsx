@@ -45,7 +45,7 @@ export function Field() {
               data-links={LINKS[card]}
               data-place={`field:${NAMES[card]}`}
             >
-              <CardChoice card={card} names={[`return:${NAMES[card]}`]} looked>
+              <CardChoice card={card} looked>
                 <CardFace card={card} face="mini" />
               </CardChoice>
             </li>

@@ -141,10 +141,10 @@ function OpenHand({ seat, cards, openPile }: OpenHandProps) {
   );
 }
 
-/** A card that is only looked at; attacks may point at it. */
-function Looked({ card, names = [] }: { readonly card: Card; readonly names?: readonly string[] }) {
+/** A card that is only looked at. The window of an attack lists what can be chosen of it, and may cover it. */
+function Looked({ card }: { readonly card: Card }) {
   return (
-    <CardChoice card={card} names={names} looked>
+    <CardChoice card={card} looked>
       <CardFace card={card} face="mini" />
     </CardChoice>
   );
@@ -211,7 +211,7 @@ function DomainRow({ seat, sale }: DomainRowProps) {
       ))}
       {cards.map(({ card, count }) => (
         <li key={card} className="hoc-set" data-count={count}>
-          <Looked card={card} names={[`discard:${NAMES[card]},${seat}`]} />
+          <Looked card={card} />
           {count > 1 && <span className="hoc-times">×{count}</span>}
         </li>
       ))}
@@ -220,9 +220,8 @@ function DomainRow({ seat, sale }: DomainRowProps) {
 }
 
 function Kept({ card, seat, sale }: DomainRowProps & { readonly card: Card }) {
-  const names = [`discard:${NAMES[card]},${seat}`];
-  if (!sale.kept.includes(card)) return <Looked card={card} names={names} />;
-  return <ForSale card={card} names={[bribeName(card, seat, 'kept'), ...names]} />;
+  if (!sale.kept.includes(card)) return <Looked card={card} />;
+  return <ForSale card={card} names={[bribeName(card, seat, 'kept')]} />;
 }
 
 /** What lies on the princess: Twin counters, counters of succession, and debt. */
