@@ -16,6 +16,8 @@ export interface BareTable {
   readonly hub: Hub;
   readonly tables: TableRegistry;
   readonly store: SqliteStore;
+  /** Where the store is. */
+  readonly file: string;
   /** By seat. */
   readonly accounts: readonly string[];
   close(): Promise<void>;
@@ -24,7 +26,8 @@ export interface BareTable {
 /** A table without a server around it, so that steps can be taken between two tasks. */
 export async function bareTable(game = 'minidom', count = 2): Promise<BareTable> {
   const folder = mkdtempSync(join(tmpdir(), 'crownleaf-bare-table-'));
-  const store = new SqliteStore({ file: join(folder, 'store.db'), durability: 'off' });
+  const file = join(folder, 'store.db');
+  const store = new SqliteStore({ file, durability: 'off' });
   const log = pino({ level: 'silent' });
   const people = new People(store.accounts);
   const catalogue = new Catalogue(() => ['any'], { hidden: true });
@@ -52,7 +55,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { table, hub, tables, store, accounts, close };
+  return { table, hub, tables, store, file, accounts, close };
 }
 
 /** The last of the options, or another one. */

@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { TableUpdate } from '@crownleaf/protocol';
 import { expect, test, vi } from 'vitest';
+import { GAMES } from '../../../games/registry.ts';
 import type { Connection } from '../src/live/hub.ts';
 import { prepareUpdates } from '../src/tables/updates.ts';
 import { answerAt, bareTable } from './bare-table.ts';
@@ -89,9 +91,32 @@ test('a listener that fails keeps nothing from the others, and the answer counts
   await close();
 });
 
-test('all who ask for the beginning of a game at once share one replay', async () => {
-  const { table, store, close } = await bareTable();
+/** As a release left it that kept no events. */
+function forgetEvents(file: string): void {
+  using db = new DatabaseSync(file);
+  db.exec('UPDATE journal SET events = NULL');
+}
+
+test.each(GAMES.map(({ game }) => game.id))(
+  'the history of a game of %s is read without a replay, and is what a replay gives',
+  async (id) => {
+    const { table, store, file, close } = await bareTable(id);
+    for (let i = 0; i < 60 && table.stored.status === 'live'; i++) await answerAt(table, `${i}`, i);
+    const journal = vi.spyOn(store.tables, 'journal');
+    const read = () => table.log.readSettled(0, (changes) => changes);
+    const kept = await read();
+    expect(journal).not.toHaveBeenCalled();
+    forgetEvents(file);
+    expect(await read()).toEqual(JSON.parse(JSON.stringify(kept)));
+    expect(journal).toHaveBeenCalled();
+    await close();
+  },
+);
+
+test('all who ask for the beginning of an older game at once share one replay', async () => {
+  const { table, store, file, close } = await bareTable();
   for (let i = 0; i < 50; i++) await answerAt(table, `${i}`);
+  forgetEvents(file);
   const journal = vi.spyOn(store.tables, 'journal');
   const read = () => table.log.readSettled(0, (changes) => changes.map(({ seq }) => seq));
   const all = await Promise.all(Array.from({ length: 20 }, read));

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Event } from '@crownleaf/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
@@ -38,12 +40,30 @@ function answer(seq: number, id = `id-${seq}`): JournalEntry {
   return { kind: 'answer', seq, at: seq, seat: 0, name: `a${seq}`, hash: `h${seq}`, by: 'human', client };
 }
 
-function writeTo(store: SqliteStore, { n }: StoredTable, entries: readonly JournalEntry[], listed = false) {
-  const { seq, at } = entries.at(-1)!;
+function eventsOf({ seq }: JournalEntry): readonly Event[] {
+  return [{ kind: 'played', ply: seq, depth: 0, pub: { card: `a${seq}` } }];
+}
+
+function writeTo(store: SqliteStore, { n }: StoredTable, written: readonly JournalEntry[], listed = false) {
+  const { seq, at } = written.at(-1)!;
+  const entries = written.map((entry) => ({ ...entry, events: eventsOf(entry) }));
   return store.tables.write({ n, entries, progress: { ...START, seq, ply: seq, changed: at }, listed });
 }
 
 describe('the journal', () => {
+  test('of a long game is read in pages, and whole', async () => {
+    const store = new SqliteStore({ file });
+    const table = await store.tables.create({ id: 'a', ...ORIGIN }, ABOUT, START);
+    const all = Array.from({ length: 1203 }, (_, i) => answer(i + 1));
+    await writeTo(store, table, all);
+    const reading = store.tables.journal(table.n, 0);
+    const first = await Promise.race([reading, setImmediate('a turn of somebody else')]);
+    expect(first).toBe('a turn of somebody else');
+    expect(await reading).toEqual(all);
+    expect((await store.tables.changes(table.n, 1)).map(({ seq }) => seq)).toEqual(all.slice(1).map(({ seq }) => seq));
+    await store.close();
+  });
+
   test('gives the entries of each table in order, however they lie among those of others', async () => {
     const store = new SqliteStore({ file });
     const tables = await Promise.all(['a', 'b', 'c'].map((id) => store.tables.create({ id, ...ORIGIN }, ABOUT, START)));
@@ -55,6 +75,9 @@ describe('the journal', () => {
       expect(await store.tables.journal(n, 0)).toEqual(mine);
       expect(await store.tables.journal(n, 19)).toEqual(mine.slice(19));
       expect(await store.tables.journal(n, mine.length)).toEqual([]);
+      const changes = mine.map((entry) => ({ seq: entry.seq, events: eventsOf(entry) }));
+      expect(await store.tables.changes(n, 0)).toEqual(changes);
+      expect(await store.tables.changes(n, 19)).toEqual(changes.slice(19));
       expect(store.tables.answerIds(n)).toHaveLength(mine.length);
       expect(store.tables.answerIds(n)).toContainEqual({ seat: 0, id: 'id-3', seq: 3 });
       expect(store.tables.taken(n, 3)).toEqual({ seq: 3, applied: 1, ply: 3 });

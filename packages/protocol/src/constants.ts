@@ -47,6 +47,9 @@ export type NoUndo = (typeof NO_UNDO)[number];
 /** The event by which a table reports that answers were taken back. */
 export const UNDONE = 'table.undone' satisfies HostEventKind;
 
+/** The event by which a table reports that it goes on by other rules, from a position before the last answers. */
+export const RESUMED = 'table.resumed' satisfies HostEventKind;
+
 export const EMOTES = ['hello', 'well-played', 'thanks', 'thinking', 'oops', 'wow', 'good-game', 'hurry'] as const;
 
 /** Why the server closed a connection. */

@@ -1,4 +1,4 @@
-import type { Author, State } from '@crownleaf/engine';
+import type { Author, Event, State } from '@crownleaf/engine';
 import type { NotifyWish, Pace, Result, Scope, Status, TakeOver, Visibility } from '@crownleaf/protocol';
 
 /**
@@ -145,6 +145,15 @@ export interface JournalResumed {
   readonly state: State;
 }
 
+/** A new entry, with what happened by it. */
+export type NewEntry = JournalEntry & { readonly events: readonly Event[] };
+
+/** What happened with an entry; undefined for entries of releases that did not keep it. */
+export interface StoredChange {
+  readonly seq: number;
+  readonly events: readonly Event[] | undefined;
+}
+
 export interface StoredSnapshot {
   readonly seq: number;
   readonly state: State;
@@ -152,7 +161,7 @@ export interface StoredSnapshot {
 
 export interface TableChange {
   readonly n: number;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly NewEntry[];
   readonly progress: TableProgress;
   readonly about?: TableAbout | undefined;
   /** Whether lists have to hear that it changed; its progress alone they need not know to the second. */
@@ -180,6 +189,8 @@ export interface TableStore {
   load(id: string): Promise<StoredTable | undefined>;
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
+  /** What happened after this seq, in order. */
+  changes(n: number, after: number): Promise<readonly StoredChange[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
   /** What the clients of its seats called their answers, and in which entry each is. */
   answerIds(n: number): readonly AnswerId[];

@@ -23,7 +23,7 @@ export interface ServiceParts {
   readonly now: () => number;
 }
 
-/** So many entries are replayed for one unit of the limit on history. */
+/** So many entries are read, or replayed, for one unit of the limit on history. */
 const ENTRIES_PER_CHARGE = 500;
 
 /** Looking at games and playing them: with the right to do it checked. */
@@ -80,7 +80,7 @@ export class TableService {
     return gameRecord(stored, await store.tables.journal(stored.n, 0));
   }
 
-  /** Charges for reading what is no longer in memory, by the length of the game: it has to be replayed. */
+  /** Charges for reading what is no longer in memory, by the length of the game: an older one has to be replayed. */
   chargeForHistory(table: Table, since: number | undefined, who: string): void {
     if (since === undefined || table.log.host.changesSince(since) !== undefined) return;
     this.#parts.limits.check('history', who, replayCost(table));

@@ -5,6 +5,7 @@ import { ApiError } from '../problems.ts';
 import type {
   JournalEntry,
   Store,
+  StoredChange,
   StoredClocks,
   StoredSnapshot,
   StoredTable,
@@ -123,8 +124,14 @@ export class TableLog {
     }
   }
 
-  /** Changes that are no longer in memory. All who ask for them at about the same time share one replay. */
+  /** Changes that are no longer in memory. */
   async #readJournal(after: number): Promise<readonly Change[]> {
+    const found = await this.#store.tables.changes(this.#stored.n, after);
+    return found.every(hasEvents) ? found : this.#replayChanges(after);
+  }
+
+  /** Of a game that an older release began: all who ask at about the same time share one replay. */
+  async #replayChanges(after: number): Promise<readonly Change[]> {
     for (;;) {
       const shared = this.#history;
       const history = shared ?? this.#startHistory();
@@ -236,6 +243,10 @@ export class TableLog {
     this.#listeners.changed(this.#table, kind);
     this.host.forgetOldChanges();
   }
+}
+
+function hasEvents(change: StoredChange): change is Change {
+  return change.events !== undefined;
 }
 
 function notStored(): ApiError {

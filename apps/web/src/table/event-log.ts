@@ -1,4 +1,4 @@
-import { type HostEvents, UNDONE } from '@crownleaf/protocol/types';
+import { type HostEvents, RESUMED, UNDONE } from '@crownleaf/protocol/types';
 import type { HostUpdate } from '@crownleaf/table';
 import { grown, type TableEvent } from '@crownleaf/ui';
 
@@ -19,6 +19,10 @@ export function addEvents(before: Log, { events }: Pick<HostUpdate, 'events'>): 
     if (event.kind === UNDONE) {
       const { to } = pub as HostEvents[typeof UNDONE];
       log = log.filter(({ ply }) => ply <= to);
+    } else if (event.kind === RESUMED) {
+      const { ply: to } = pub as HostEvents[typeof RESUMED];
+      log = log.filter(({ ply }) => ply <= to);
+      continue;
     } else if (event.kind.startsWith('table.')) continue;
     log = grown(log, [{ ...event, pub }]);
     SEQ.set(log.at(-1)!, seq);

@@ -124,6 +124,8 @@ const MIGRATIONS: readonly string[] = [
    DROP TABLE journal;
    ALTER TABLE entries RENAME TO journal;
    ALTER TABLE progress DROP COLUMN last;`,
+  // What happened is read with the journal, without playing the game again. Older entries have none.
+  `ALTER TABLE journal ADD COLUMN events TEXT;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Author } from '@crownleaf/engine';
 import type { Selectable } from 'kysely';
-import type { JournalEntry, StoredTable, TableAbout, TableOrigin, TableProgress } from '../store.ts';
+import type { JournalEntry, StoredChange, StoredTable, TableAbout, TableOrigin, TableProgress } from '../store.ts';
 import type { JournalColumns, ProgressColumns, TableColumns } from './schema.ts';
 
 // Tables and journal entries as rows of SQLite, and back.
@@ -70,7 +70,7 @@ function jsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** In the order of the columns, from `kind` on. */
+/** In the order of the columns, from `kind` to `note`. */
 export function entryValues(entry: JournalEntry): SQLInputValue[] {
   const { kind, at } = entry;
   switch (entry.kind) {
@@ -86,7 +86,9 @@ export function entryValues(entry: JournalEntry): SQLInputValue[] {
   }
 }
 
-export function entryOf(row: JournalColumns): JournalEntry {
+export type EntryRow = Omit<JournalColumns, 'n' | 'events'>;
+
+export function entryOf(row: EntryRow): JournalEntry {
   const { seq, at } = row;
   switch (row.kind) {
     case 'answer': {
@@ -108,4 +110,10 @@ export function entryOf(row: JournalColumns): JournalEntry {
     default:
       return { kind: 'note', seq, at, note: JSON.parse(row.note!) };
   }
+}
+
+export type ChangeRow = Pick<JournalColumns, 'seq' | 'events'>;
+
+export function changeOf({ seq, events }: ChangeRow): StoredChange {
+  return { seq, events: events === null ? undefined : JSON.parse(events) };
 }

@@ -106,4 +106,5 @@ export interface JournalColumns {
   ply: number | null;
   agreed: number | null;
   note: string | null;
+  events: string | null;
 }

@@ -1,8 +1,10 @@
 import type { StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type {
   AnswerId,
   JournalEntry,
+  StoredChange,
   StoredSnapshot,
   StoredTable,
   TableAbout,
@@ -15,22 +17,37 @@ import type {
 } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
-import { aboutColumns, entryOf, entryValues, originColumns, progressColumns, tableOf } from './rows.ts';
-import type { JournalColumns, Schema } from './schema.ts';
+import {
+  aboutColumns,
+  type ChangeRow,
+  changeOf,
+  type EntryRow,
+  entryOf,
+  entryValues,
+  originColumns,
+  progressColumns,
+  tableOf,
+} from './rows.ts';
+import type { Schema } from './schema.ts';
 
 const PROGRESS_COLUMNS = ['seq', 'ply', 'asked', 'changed', 'clocks', 'deadline'] as const;
 
 const APPEND = `INSERT INTO journal
-    (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    (n, seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note, events)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 // Only from where the change set out: after one that was not written none may follow.
 const ADVANCE = `UPDATE progress SET seq = ?, ply = ?, asked = ?, changed = ?, clocks = ?, deadline = ?
   WHERE n = ? AND seq = ?`;
-const READ = 'SELECT * FROM journal WHERE n = ? AND seq > ? ORDER BY seq';
+const READ = `SELECT seq, kind, at, seat, name, hash, author, client, applied, ply, agreed, note
+  FROM journal WHERE n = ? AND seq > ? ORDER BY seq LIMIT ?`;
+const READ_CHANGES = 'SELECT seq, events FROM journal WHERE n = ? AND seq > ? ORDER BY seq LIMIT ?';
 const ANSWER_IDS = 'SELECT seat, client AS id, seq FROM journal WHERE n = ? AND client IS NOT NULL';
 const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seq = ?';
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
+
+/** Reading and parsing so many entries takes a few milliseconds; then others get their turn. */
+const ENTRIES_PER_PAGE = 500;
 
 /** For anybody: what is kept for somebody they find among their own tables. */
 const HAS_OPEN_SEAT = sql<SqlBool>`EXISTS (
@@ -45,6 +62,7 @@ export class SqliteTables implements TableStore {
   readonly #append: StatementSync;
   readonly #advance: StatementSync;
   readonly #read: StatementSync;
+  readonly #readChanges: StatementSync;
   readonly #answerIds: StatementSync;
   readonly #taken: StatementSync;
   readonly #list: StatementSync;
@@ -57,6 +75,7 @@ export class SqliteTables implements TableStore {
     this.#append = run.of(APPEND);
     this.#advance = run.of(ADVANCE);
     this.#read = run.of(READ);
+    this.#readChanges = run.of(READ_CHANGES);
     this.#answerIds = run.of(ANSWER_IDS);
     this.#taken = run.of(TAKEN);
     this.#list = run.of(LIST);
@@ -87,8 +106,16 @@ export class SqliteTables implements TableStore {
       .select(PROGRESS_COLUMNS);
   }
 
-  async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
-    return this.#read.all(n, after).map((row) => entryOf(row as unknown as JournalColumns));
+  journal(n: number, after: number): Promise<readonly JournalEntry[]> {
+    return readPages(after, (from) =>
+      this.#read.all(n, from, ENTRIES_PER_PAGE).map((row) => entryOf(row as unknown as EntryRow)),
+    );
+  }
+
+  changes(n: number, after: number): Promise<readonly StoredChange[]> {
+    return readPages(after, (from) =>
+      this.#readChanges.all(n, from, ENTRIES_PER_PAGE).map((row) => changeOf(row as unknown as ChangeRow)),
+    );
   }
 
   async snapshot(n: number): Promise<StoredSnapshot | undefined> {
@@ -127,7 +154,7 @@ export class SqliteTables implements TableStore {
     const before = seq - entries.length;
     for (const [i, entry] of entries.entries()) {
       if (entry.seq !== before + 1 + i) throw new Error(`table ${n}: entry ${entry.seq} does not follow ${before + i}`);
-      this.#append.run(n, entry.seq, ...entryValues(entry));
+      this.#append.run(n, entry.seq, ...entryValues(entry), JSON.stringify(entry.events));
     }
     const clocksJson = clocks && JSON.stringify(clocks);
     const { changes } = this.#advance.run(seq, ply, asked, changed, clocksJson, deadline, n, before);
@@ -186,6 +213,20 @@ export class SqliteTables implements TableStore {
       .where('status', 'in', ['open', 'live'])
       .executeTakeFirstOrThrow();
     return count;
+  }
+}
+
+/** Reads page by page, so that a long journal holds nobody up. */
+async function readPages<T extends { readonly seq: number }>(
+  after: number,
+  readPage: (after: number) => readonly T[],
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  for (;;) {
+    const page = readPage(found.at(-1)?.seq ?? after);
+    found.push(...page);
+    if (page.length < ENTRIES_PER_PAGE) return found;
+    await setImmediate();
   }
 }
 
