@@ -6,6 +6,7 @@ export const ERRORS = {
   'token-invalid': { status: 401, title: 'This token is unknown or was revoked' },
   'wrong-code': { status: 401, title: 'This code is unknown or was used up' },
   forbidden: { status: 403, title: 'This is not for you to do' },
+  removed: { status: 403, title: 'The host has removed you from this table' },
   'scope-missing': { status: 403, title: 'The token does not allow this' },
   'wrong-origin': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing here' },

@@ -76,6 +76,8 @@ export interface TableAbout {
   readonly finished: number | null;
   readonly secret: string | null;
   readonly invitation: string | null;
+  /** Whom the host has removed: persons, for themselves and their programs. */
+  readonly removed: readonly string[];
   readonly proposal: StoredProposal | null;
   readonly rematch: string | null;
   /** How the game ended: later rules may not be able to tell. Null before the end, and for games that ended before results were kept. */

@@ -110,6 +110,14 @@ export function releaseReservation(seats: Seats, account: string): Seats {
   return seats.map((seat) => (seat.kind === 'open' && seat.keptFor === account ? { kind: 'open' } : seat));
 }
 
+/** Nothing is theirs any longer, nor kept for them. */
+export function withoutAccounts(seats: Seats, areThey: (account: string) => boolean): Seats {
+  return seats.map((seat) => {
+    const account = seat.kind === 'open' ? seat.keptFor : ownerOf(seat);
+    return account !== undefined && areThey(account) ? { kind: 'open' } : seat;
+  });
+}
+
 export function withOpenSeats(seats: Seats, which: readonly number[]): Seats {
   return seats.map((seat, i) => (which.includes(i) ? { kind: 'open' } : seat));
 }

@@ -6,7 +6,7 @@ import { addEvents, type Log, logUpTo } from './event-log.ts';
 import { questionFrom } from './question.ts';
 
 /** Answers to the wish to watch that do not change by asking again. */
-const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden'];
+const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden', 'removed'];
 
 /** What this page knows of a table, wherever the game runs, and its listeners. */
 export class TableState {

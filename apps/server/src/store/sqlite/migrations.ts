@@ -124,6 +124,7 @@ const MIGRATIONS: readonly string[] = [
    DROP TABLE journal;
    ALTER TABLE entries RENAME TO journal;
    ALTER TABLE progress DROP COLUMN last;`,
+  `ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -75,6 +75,7 @@ export interface TableColumns {
   finished: number | null;
   secret: string | null;
   invitation: string | null;
+  removed: string;
   proposal: string | null;
   rematch: string | null;
   result: string | null;
