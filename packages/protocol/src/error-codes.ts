@@ -19,6 +19,7 @@ export const ERRORS = {
   'not-over': { status: 409, title: 'The game is not over yet' },
   'not-full': { status: 409, title: 'There are open seats' },
   full: { status: 409, title: 'There is no open seat' },
+  'name-taken': { status: 409, title: 'This name is not free' },
   'taken-over': { status: 409, title: 'A bot plays this seat' },
   'nothing-to-undo': { status: 409, title: 'Nothing can be taken back' },
   'consent-needed': { status: 409, title: 'All players have to agree to this' },

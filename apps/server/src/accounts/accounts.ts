@@ -4,7 +4,7 @@ import { ApiError } from '../problems.ts';
 import { hashed, newId, newSecretText } from '../random.ts';
 import type { Store, StoredAccount, StoredConfirmation, StoredToken } from '../store/store.ts';
 import type { Caller } from './caller.ts';
-import { generatedName, pseudonym } from './names.ts';
+import { checkFree, checkUnlike, generatedName, pseudonym } from './names.ts';
 import { notifyOf } from './notify.ts';
 import type { People } from './people.ts';
 
@@ -87,6 +87,7 @@ export class Accounts {
   // Persons
 
   async guest(name: string | undefined): Promise<{ account: StoredAccount; secret: string }> {
+    if (name !== undefined) checkFree(name);
     const account = this.#fresh(name ?? generatedName(), null);
     await this.#store.accounts.create(account);
     return { account, secret: await this.#session(account.id) };
@@ -104,6 +105,8 @@ export class Accounts {
   }
 
   async rename({ account }: Caller, name: string): Promise<StoredAccount> {
+    checkFree(name);
+    checkUnlike(name, await this.#store.accounts.namesBeside(account.id));
     await this.#store.accounts.change(account.id, { name });
     return this.#changed(account.id);
   }
@@ -183,6 +186,7 @@ export class Accounts {
   // Programs
 
   async newToken({ account }: Caller, name: string, scopes: readonly Scope[]): Promise<TokenInfo & { token: string }> {
+    checkFree(name);
     const held = await this.#store.accounts.tokens(account.id);
     if (held.length >= MAX_TOKENS) throw new ApiError('too-many', `you have ${MAX_TOKENS} tokens; revoke one first`);
     const secret = newSecretText();

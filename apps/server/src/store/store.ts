@@ -245,6 +245,8 @@ export interface AccountStore {
   create(account: StoredAccount): Promise<void>;
   byId(id: string): Promise<StoredAccount | undefined>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>;
+  /** What others are called at the tables where somebody sits in a game that is not over. */
+  namesBeside(id: string): Promise<readonly string[]>;
   change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void>;
   /** Whatever was confirmed or waited for it before is void. */
   changeAddress(id: string, notify: NotifyWish, confirmation?: StoredConfirmation): Promise<void>;

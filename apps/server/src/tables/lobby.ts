@@ -1,6 +1,7 @@
 import { fastChance } from '@crownleaf/engine';
 import type { CALLS, Given, NewTable, SeatWish, Status } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
+import { checkUnlike } from '../accounts/names.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
@@ -11,6 +12,7 @@ import { carryOut } from './agreements.ts';
 import {
   botOf,
   hasSeatFor,
+  namesOfOthers,
   ownerOf,
   ownersAt,
   personsAt,
@@ -161,6 +163,7 @@ export class Lobby {
     if (table.seatsOf(account).length > 0) return table;
     mustBeOpen(table);
     if (isRemoved(table.stored, caller)) throw removedError();
+    this.#checkName(table, account, this.#parts.people.get(account).name);
     await table.reseat(withPlayer(table.seats, account, seat));
     return table;
   }
@@ -173,9 +176,15 @@ export class Lobby {
     }
     if (table.stored.practice && wish.kind === 'open') throw practiceIsPrivate();
     await this.#parts.people.learn([table.stored.host, ...ownersAt(table.seats)]);
+    if (wish.kind === 'local' && wish.name !== undefined) this.#checkName(table, caller.account.id, wish.name);
     const [seats, about] = this.#seatsAfterRemoval(table, seat);
     await table.reseat(seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)), about);
     return table;
+  }
+
+  #checkName({ seats }: Table, account: string, name: string): void {
+    const nameOf = (id: string) => this.#parts.people.get(id).name;
+    checkUnlike(name, namesOfOthers(seats, account, nameOf));
   }
 
   /** Who is put off a seat cannot come back, nor can their programs: none of their seats stays theirs. */

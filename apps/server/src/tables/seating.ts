@@ -31,6 +31,15 @@ export function seatsOf(seats: Seats, account: string | undefined): number[] {
   return mine;
 }
 
+/** What all but this account are called at their seats, also where a seat is kept for them. */
+export function namesOfOthers(seats: Seats, account: string, nameOf: (account: string) => string): string[] {
+  return seats.flatMap((seat) => {
+    const owner = seat.kind === 'open' ? seat.keptFor : ownerOf(seat);
+    if (owner === undefined || owner === account) return [];
+    return [seat.kind === 'local' ? seat.name : nameOf(owner)];
+  });
+}
+
 /** Those who play themselves. */
 export function personsAt(seats: Seats): ReadonlySet<string> {
   return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));

@@ -12,6 +12,7 @@ export const accountCalls = calls({
     who: 'optional',
     body: z.object({ name: DisplayName.optional() }).default({}),
     reply: Me,
+    errors: ['name-taken'],
   },
   me: {
     summary: 'The own account',
@@ -24,6 +25,7 @@ export const accountCalls = calls({
     who: 'account',
     body: z.object({ name: DisplayName }),
     reply: Me,
+    errors: ['name-taken'],
   },
   notify: {
     summary:
@@ -90,7 +92,7 @@ export const accountCalls = calls({
     who: 'account',
     body: z.object({ name: DisplayName, scopes: z.array(Scope).min(1).max(10) }),
     reply: TokenInfo.extend({ token: SecretText }),
-    errors: ['too-many'],
+    errors: ['too-many', 'name-taken'],
   },
   revokeToken: {
     summary: 'Makes a token void',

@@ -59,7 +59,7 @@ export const tableCalls = calls({
     params: AtTable,
     body: z.object({ seat: SeatNumber.optional(), invitation: z.string().max(100).optional() }).default({}),
     reply: TableSnapshot,
-    errors: ['full', 'already-started', 'removed'],
+    errors: ['full', 'already-started', 'removed', 'name-taken'],
   },
   leave: {
     summary: 'Gives up a seat; once the game has started a bot goes on, and the seat can be had back',
@@ -91,7 +91,7 @@ export const tableCalls = calls({
       z.object({ kind: z.literal('local'), name: DisplayName.optional() }),
     ]),
     reply: TableSnapshot,
-    errors: ['already-started'],
+    errors: ['already-started', 'name-taken'],
   },
   start: {
     summary: 'Begins the game',

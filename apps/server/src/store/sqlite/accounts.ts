@@ -5,18 +5,25 @@ import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
 import type { Schema } from './schema.ts';
 
+const NAMES_BESIDE = `SELECT DISTINCT coalesce(seat.value ->> 'name', accounts.name) AS name
+  FROM players JOIN tables ON tables.n = players.n, json_each(tables.seats) AS seat
+    JOIN accounts ON accounts.id = coalesce(seat.value ->> 'account', seat.value ->> 'keptFor')
+  WHERE players.account = ? AND tables.status IN ('open', 'live', 'stopped') AND accounts.id <> ?`;
+
 export class SqliteAccounts implements AccountStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
   readonly #commits: Commits;
   // Asked for at every turn that begins.
   readonly #findById: StatementSync;
+  readonly #namesBeside: StatementSync;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
     this.#findById = run.of('SELECT * FROM accounts WHERE id = ?');
+    this.#namesBeside = run.of(NAMES_BESIDE);
   }
 
   create(account: StoredAccount): Promise<void> {
@@ -36,6 +43,10 @@ export class SqliteAccounts implements AccountStore {
     const rows =
       ids.length === 0 ? [] : await this.#db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
     return new Map(rows.map((row) => [row.id, accountOf(row)]));
+  }
+
+  async namesBeside(id: string): Promise<readonly string[]> {
+    return this.#namesBeside.all(id, id).map((row) => String(row.name));
   }
 
   change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void> {
