@@ -1,23 +1,26 @@
 import type { BotPlayers } from './bots/players.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './ops/log.ts';
+import type { Store } from './store/store.ts';
 import type { TableRegistry } from './tables/table-registry.ts';
 
 const CLOCK_MS = 500;
 const EVICTION_MS = 15_000;
 const EXPIRY_MS = 60_000;
+const LOG_MS = 60_000;
 
 export interface JobParts {
   readonly tables: TableRegistry;
   readonly hub: Hub;
   readonly botPlayers: BotPlayers;
+  readonly store: Store;
   readonly log: Log;
   /** How long a table may wait for its start. */
   readonly openTableMs: number;
 }
 
 /** What the server does by itself from time to time. Resolves to the function that ends it. */
-export async function startJobs({ tables, hub, botPlayers, log, openTableMs }: JobParts): Promise<() => void> {
+export async function startJobs({ tables, hub, botPlayers, store, log, openTableMs }: JobParts): Promise<() => void> {
   const run = (what: string, job: () => void | Promise<void>) => async () => {
     try {
       await job();
@@ -39,6 +42,10 @@ export async function startJobs({ tables, hub, botPlayers, log, openTableMs }: J
       EVICTION_MS,
     ),
     setInterval(expire, EXPIRY_MS),
+    setInterval(
+      run('emptying the log of the store', () => void store.emptyLog()),
+      LOG_MS,
+    ),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -84,7 +84,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   for (const listener of [hub, botPlayers, notifier, challenges]) tables.listen(listener);
   await tables.resume();
   await challenges.backfillResults((id) => tables.get(id));
-  const stopJobs = await startJobs({ tables, hub, botPlayers, log, openTableMs: config.openTableMs });
+  const stopJobs = await startJobs({ tables, hub, botPlayers, store, log, openTableMs: config.openTableMs });
   log.info({ url, tables: tables.count }, 'serving');
 
   return {

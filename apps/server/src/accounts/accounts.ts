@@ -9,6 +9,7 @@ import { notifyOf } from './notify.ts';
 import type { People } from './people.ts';
 
 const DEVICE_LINK_MS = 10 * 60_000;
+const MAX_DEVICE_LINKS = 5;
 const MAX_TOKENS = 20;
 /** How often it is noted that a token was used. */
 const TOUCH_MS = 60_000;
@@ -151,7 +152,8 @@ export class Accounts {
   async deviceLink({ account }: Caller): Promise<{ code: string; expires: number }> {
     const code = newSecretText();
     const expires = this.#now() + DEVICE_LINK_MS;
-    await this.#store.accounts.addCode(hashed(code), account.id, expires);
+    const stored = { hash: hashed(code), account: account.id, expires };
+    await this.#store.accounts.addCode(stored, { max: MAX_DEVICE_LINKS, now: this.#now() });
     return { code, expires };
   }
 
@@ -174,6 +176,12 @@ export class Accounts {
     this.#hooks.signedOut(account.id, session);
   }
 
+  async signOutEverywhere({ account }: Caller): Promise<void> {
+    await this.#store.accounts.endSessions(account.id);
+    this.#forgetCallers();
+    this.#hooks.signedOut(account.id);
+  }
+
   async remove({ account }: Caller): Promise<void> {
     const tokens = await this.#store.accounts.tokens(account.id);
     const gone = [account.id, ...tokens.map((token) => token.account)];
@@ -181,6 +189,7 @@ export class Accounts {
     for (const id of gone) await this.#changed(id);
     for (const id of gone) this.#hooks.signedOut(id);
     for (const id of gone) await this.#hooks.removed(id);
+    this.#store.emptyLog();
   }
 
   // Programs

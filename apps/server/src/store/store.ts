@@ -16,6 +16,8 @@ export interface Store {
   probe(now: number): Promise<void>;
   /** When a server was there last, as far as the store can tell; undefined: never. */
   lastSeen(): Promise<number | undefined>;
+  /** Leaves no copy of what was deleted beside the file. False if somebody reads the store just now. */
+  emptyLog(): boolean;
   close(): Promise<void>;
 }
 
@@ -225,6 +227,13 @@ export interface StoredConfirmation {
   readonly expires: number;
 }
 
+/** Lets its holder sign in to the account, once. */
+export interface StoredCode {
+  readonly hash: string;
+  readonly account: string;
+  readonly expires: number;
+}
+
 export interface StoredToken {
   readonly id: string;
   readonly account: string;
@@ -262,9 +271,12 @@ export interface AccountStore {
   addSession(hash: string, account: string, at: number): Promise<void>;
   bySession(hash: string): Promise<StoredAccount | undefined>;
   endSession(hash: string): Promise<void>;
+  /** With all else that opens or reaches the account on some device. */
+  endSessions(account: string): Promise<void>;
   /** When each that is still open began. */
   sessions(account: string): Promise<readonly { readonly created: number }[]>;
-  addCode(hash: string, account: string, expires: number): Promise<void>;
+  /** Of more than so many codes of the account the oldest become void. */
+  addCode(code: StoredCode, limit: { readonly max: number; readonly now: number }): Promise<void>;
   /** Uses the code up. */
   useCode(hash: string, now: number): Promise<string | undefined>;
   addToken(token: StoredToken, hash: string, account: StoredAccount): Promise<void>;

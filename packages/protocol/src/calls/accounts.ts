@@ -62,13 +62,20 @@ export const accountCalls = calls({
     errors: ['wrong-code'],
   },
   deviceLink: {
-    summary: 'A link to go on with this account on another device; good once and for ten minutes',
+    summary:
+      'A link to go on with this account on another device; good once and for ten minutes. Of more than five the oldest becomes void',
     who: 'account',
     reply: z.object({ code: SecretText, path: z.string(), expires: Instant }),
   },
   signOut: {
     summary: 'Ends this session',
     who: 'optional',
+    reply: Nothing,
+  },
+  signOutEverywhere: {
+    summary:
+      'Ends every session of the account, this one too, with its open device links and push subscriptions; tokens stay',
+    who: 'account',
     reply: Nothing,
   },
   exportMe: {

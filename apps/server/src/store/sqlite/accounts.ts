@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AccountStore, StoredAccount, StoredConfirmation, StoredPush, StoredToken } from '../store.ts';
+import type { AccountStore, StoredAccount, StoredCode, StoredConfirmation, StoredPush, StoredToken } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
 import type { Schema } from './schema.ts';
@@ -152,13 +152,32 @@ export class SqliteAccounts implements AccountStore {
     return this.#commits.add(() => void this.#run.run(this.#db.deleteFrom('sessions').where('hash', '=', hash)));
   }
 
+  endSessions(account: string): Promise<void> {
+    const db = this.#db;
+    return this.#commits.add(() => {
+      this.#run.run(db.deleteFrom('sessions').where('account', '=', account));
+      this.#run.run(db.deleteFrom('codes').where('account', '=', account));
+      this.#run.run(db.deleteFrom('pushes').where('account', '=', account));
+    });
+  }
+
   sessions(account: string): Promise<readonly { readonly created: number }[]> {
     return this.#db.selectFrom('sessions').select('created').where('account', '=', account).execute();
   }
 
-  addCode(hash: string, account: string, expires: number): Promise<void> {
-    const values = { hash, account, expires };
-    return this.#commits.add(() => void this.#run.run(this.#db.insertInto('codes').values(values)), { guarded: true });
+  addCode(code: StoredCode, { max, now }: { readonly max: number; readonly now: number }): Promise<void> {
+    const db = this.#db;
+    const { account } = code;
+    const newest = db.selectFrom('codes').select('hash').where('account', '=', account);
+    const kept = newest.orderBy('expires', 'desc').limit(max - 1);
+    return this.#commits.add(
+      () => {
+        this.#run.run(db.deleteFrom('codes').where('expires', '<', now));
+        this.#run.run(db.deleteFrom('codes').where('account', '=', account).where('hash', 'not in', kept));
+        this.#run.run(db.insertInto('codes').values(code));
+      },
+      { guarded: true },
+    );
   }
 
   async useCode(hash: string, now: number): Promise<string | undefined> {

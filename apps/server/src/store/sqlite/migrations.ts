@@ -125,6 +125,8 @@ const MIGRATIONS: readonly string[] = [
    ALTER TABLE entries RENAME TO journal;
    ALTER TABLE progress DROP COLUMN last;`,
   `ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';`,
+  `CREATE INDEX codes_of ON codes (account);
+   CREATE INDEX codes_until ON codes (expires);`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;
