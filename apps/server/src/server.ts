@@ -67,7 +67,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   const { budget } = parts;
   const base = { config, store, bots, log, now, budget, keys, messenger: mailer, lastSeen, publicUrl };
   const services = createServices(base);
-  const { tables, hub, botPlayers, notifier, challenges, sockets } = services;
+  const { tables, hub, botPlayers, notifier, challenges, sockets, pruning } = services;
 
   const maxConnections = affordableConnections(config.maxConnections);
   if (maxConnections < config.maxConnections)
@@ -84,7 +84,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   for (const listener of [hub, botPlayers, notifier, challenges]) tables.listen(listener);
   await tables.resume();
   await challenges.backfillResults((id) => tables.get(id));
-  const stopJobs = await startJobs({ tables, hub, botPlayers, store, log, openTableMs: config.openTableMs });
+  const stopJobs = await startJobs({ tables, hub, botPlayers, pruning, store, log, openTableMs: config.openTableMs });
   log.info({ url, tables: tables.count }, 'serving');
 
   return {

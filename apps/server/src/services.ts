@@ -4,6 +4,7 @@ import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Game } from '@crownleaf/engine';
 import { Accounts } from './accounts/accounts.ts';
 import { People } from './accounts/people.ts';
+import { Pruning } from './accounts/pruning.ts';
 import { BotPlayers } from './bots/players.ts';
 import { Catalogue } from './catalogue.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -60,6 +61,7 @@ export function createServices(base: ServiceBase) {
     removed: (account: string) => lobby.removePlayer(account),
   };
   const accounts = new Accounts(store, people, hooks, now);
+  const pruning = new Pruning({ store: store.accounts, accounts, now, unusedMs: config.sessionMs });
   const metrics = new Metrics({
     tables: () => tables.count,
     sockets: () => sockets.count,
@@ -75,7 +77,7 @@ export function createServices(base: ServiceBase) {
   return {
     ...base,
     ...{ limits, people, catalogue, tables, hub, service, lobby, challenges, botPlayers, chat },
-    ...{ accounts, metrics, sockets, addresses, notifier },
+    ...{ accounts, pruning, metrics, sockets, addresses, notifier },
   };
 }
 

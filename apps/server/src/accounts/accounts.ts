@@ -13,7 +13,10 @@ const MAX_DEVICE_LINKS = 5;
 const MAX_TOKENS = 20;
 /** How often it is noted that a token was used. */
 const TOUCH_MS = 60_000;
+const TOUCH_SESSION_MS = 86_400_000;
 const MAX_REMEMBERED = 10_000;
+/** After it a caller is read from the store again, so that it is noted who comes for a long time. */
+const REMEMBERED_MS = 3_600_000;
 const DEFAULT_NOTIFY: NotifyWish = { push: 'away', mail: 'never', address: null };
 
 /** What is not named stays as it is. */
@@ -34,7 +37,7 @@ export class Accounts {
   readonly #now: () => number;
   readonly #hooks: AccountHooks;
   /** Callers by the hash of what they showed, so that not every call reads the store. Emptied when any account changes. */
-  readonly #callers = new LRUCache<string, Caller>({ max: MAX_REMEMBERED });
+  readonly #callers = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   /** How often it was emptied: who was read from the store before that is not put in after it. */
   #emptied = 0;
 
@@ -50,8 +53,10 @@ export class Accounts {
   async bySession(secret: string): Promise<Caller | undefined> {
     const session = hashed(secret);
     return this.#remembered(session, async () => {
-      const account = await this.#store.accounts.bySession(session);
-      return account && { account, session };
+      const found = await this.#store.accounts.bySession(session);
+      if (found === undefined) return undefined;
+      if (this.#now() - found.used > TOUCH_SESSION_MS) await this.#store.accounts.touchSession(session, this.#now());
+      return { account: found.account, session };
     });
   }
 
@@ -183,13 +188,24 @@ export class Accounts {
   }
 
   async remove({ account }: Caller): Promise<void> {
+    await this.#forget(account);
+    this.#store.emptyLog();
+  }
+
+  /** Of somebody whom nothing lets in any more. */
+  async prune(account: StoredAccount): Promise<void> {
+    await this.#forget(account);
+    await this.#store.accounts.eraseUnnamed(account.id);
+    this.#people.forget(account.id);
+  }
+
+  async #forget(account: StoredAccount): Promise<void> {
     const tokens = await this.#store.accounts.tokens(account.id);
     const gone = [account.id, ...tokens.map((token) => token.account)];
     await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
     for (const id of gone) await this.#changed(id);
     for (const id of gone) this.#hooks.signedOut(id);
     for (const id of gone) await this.#hooks.removed(id);
-    this.#store.emptyLog();
   }
 
   // Programs

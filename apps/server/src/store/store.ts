@@ -227,6 +227,18 @@ export interface StoredConfirmation {
   readonly expires: number;
 }
 
+export interface AccountPage {
+  readonly after: string;
+  readonly before: number;
+  readonly max: number;
+}
+
+export interface UnreachablePage {
+  readonly found: readonly StoredAccount[];
+  /** After whom to go on; empty at the end. */
+  readonly last: string;
+}
+
 /** Lets its holder sign in to the account, once. */
 export interface StoredCode {
   readonly hash: string;
@@ -269,7 +281,14 @@ export interface AccountStore {
   /** Takes away all that names the person; the account stays as a pseudonym. */
   forget(id: string, pseudonym: string, at: number): Promise<void>;
   addSession(hash: string, account: string, at: number): Promise<void>;
-  bySession(hash: string): Promise<StoredAccount | undefined>;
+  bySession(hash: string): Promise<{ account: StoredAccount; used: number } | undefined>;
+  touchSession(hash: string, at: number): Promise<void>;
+  /** Ends up to so many sessions that nobody has used since then. */
+  endUnusedSessions(since: number, max: number): Promise<void>;
+  /** Of the next so many persons by id, those made before then whom nothing lets in and who sit in no game under way. */
+  unreachable(page: AccountPage): Promise<UnreachablePage>;
+  /** Removes a deleted account that no table, result or program names. */
+  eraseUnnamed(id: string): Promise<void>;
   endSession(hash: string): Promise<void>;
   /** With all else that opens or reaches the account on some device. */
   endSessions(account: string): Promise<void>;

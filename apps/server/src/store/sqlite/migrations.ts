@@ -127,6 +127,11 @@ const MIGRATIONS: readonly string[] = [
   `ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';`,
   `CREATE INDEX codes_of ON codes (account);
    CREATE INDEX codes_until ON codes (expires);`,
+  // When a session was used was not kept before: all count as used now.
+  `ALTER TABLE sessions ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+   UPDATE sessions SET used = unixepoch() * 1000;
+   CREATE INDEX sessions_used ON sessions (used);
+   CREATE INDEX accounts_of ON accounts (owner) WHERE owner IS NOT NULL;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -14,7 +14,7 @@ export interface Schema {
     confirmed: string | null;
   };
   confirmations: { account: string; hash: string; address: string; expires: number };
-  sessions: { hash: string; account: string; created: number };
+  sessions: { hash: string; account: string; created: number; used: number };
   codes: { hash: string; account: string; expires: number };
   tokens: {
     id: string;
