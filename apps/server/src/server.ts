@@ -29,6 +29,8 @@ export interface ServerParts {
   readonly bots?: BotHost;
   readonly messenger?: Messenger;
   readonly now?: () => number;
+  /** Passes like `now` unless given: a test that skips time does not set the clock of the machine. */
+  readonly monotonic?: () => number;
   readonly log?: Log;
   readonly budget?: MemoryBudget;
 }
@@ -56,16 +58,18 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 
 async function createServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const now = parts.now ?? Date.now;
+  const monotonic = parts.monotonic ?? parts.now ?? (() => performance.now());
   const log = parts.log ?? newLog(config.logLevel);
   const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
   const bots = parts.bots ?? botThreads(config, log);
-  const lastSeen = (await store.lastSeen()) ?? now();
+  // Where the clock was set back meanwhile, what was stored before may lie ahead.
+  const lastSeen = Math.min((await store.lastSeen()) ?? now(), now());
   await store.probe(now());
   const keys = await serverKeys(store);
   const mailer = parts.messenger ?? messenger({ keys: keys.vapid, ...config });
   const publicUrl = () => config.publicUrl ?? url;
   const { budget } = parts;
-  const base = { config, store, bots, log, now, budget, keys, messenger: mailer, lastSeen, publicUrl };
+  const base = { config, store, bots, log, now, monotonic, budget, keys, messenger: mailer, lastSeen, publicUrl };
   const services = createServices(base);
   const { tables, hub, botPlayers, notifier, challenges, sockets, pruning } = services;
 

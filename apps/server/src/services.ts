@@ -33,6 +33,7 @@ export interface ServiceBase {
   readonly keys: ServerKeys;
   readonly log: Log;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly budget?: MemoryBudget | undefined;
   /** Until when a server was there before this one. */
   readonly lastSeen: number;
@@ -56,7 +57,9 @@ export function createServices(base: ServiceBase) {
   const chat = new Chat(store, hub, people, limits, now);
 
   const hooks = {
-    renamed: (account: string) => tables.announceName(account),
+    renamed: (account: string) => {
+      for (const table of tables.withSeatOf(account)) hub.announceName(table, account);
+    },
     signedOut: (account: string, session?: string) => sockets.signOut(account, session),
     removed: (account: string) => lobby.removePlayer(account),
   };

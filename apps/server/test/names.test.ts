@@ -93,3 +93,20 @@ test('nobody sits down, or is renamed, beside somebody of the same name', async 
   await other.call(CALLS.leave, { params });
   expect((await other.call(CALLS.rename, { body: { name: 'Anna' } })).name).toBe('Anna');
 });
+
+test('a new name is sent to those who watch, and nothing else of the table', async () => {
+  await using home = await house();
+  const [anna, ben] = [await home.guest('Anna'), await home.guest('Ben')];
+  const { table } = await anna.call(CALLS.createTable, { body: { game: 'minidom', seats: [ME, OPEN] } });
+  await ben.call(CALLS.join, { params: { id: table } });
+  await anna.call(CALLS.start, { params: { id: table } });
+  using line = await ben.connect();
+  line.send({ watch: table });
+  await line.next((message) => 'presence' in message);
+  const before = line.messages.length;
+  await anna.call(CALLS.rename, { body: { name: 'Anneke' } });
+  await anna.call(CALLS.notify, { body: { push: 'never' } });
+  line.send({ ping: 1 });
+  await line.next((message) => 'pong' in message);
+  expect(line.messages.slice(before, -1)).toEqual([{ table, renamed: [{ seat: 0, name: 'Anneke' }] }]);
+});

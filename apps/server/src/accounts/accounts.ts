@@ -114,7 +114,9 @@ export class Accounts {
     checkFree(name);
     checkUnlike(name, await this.#store.accounts.namesBeside(account.id));
     await this.#store.accounts.change(account.id, { name });
-    return this.#changed(account.id);
+    const renamed = await this.#changed(account.id);
+    this.#hooks.renamed(account.id);
+    return renamed;
   }
 
   /** With the code that was sent to the address, if that is to be confirmed. */
@@ -143,7 +145,6 @@ export class Accounts {
     this.#forgetCallers();
     this.#people.forget(id);
     await this.#people.learn([id]);
-    this.#hooks.renamed(id);
     return (await this.#store.accounts.byId(id))!;
   }
 
@@ -203,7 +204,10 @@ export class Accounts {
     const tokens = await this.#store.accounts.tokens(account.id);
     const gone = [account.id, ...tokens.map((token) => token.account)];
     await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
-    for (const id of gone) await this.#changed(id);
+    for (const id of gone) {
+      await this.#changed(id);
+      this.#hooks.renamed(id);
+    }
     for (const id of gone) this.#hooks.signedOut(id);
     for (const id of gone) await this.#hooks.removed(id);
   }

@@ -103,6 +103,15 @@ export class Hub implements TableListener, Attendance {
     for (const { connection } of this.watchesOf(table.id)) connection.send(text);
   }
 
+  /** Somebody is called otherwise now: nothing else of the table is sent again for that. */
+  announceName(table: Table, account: string): void {
+    if (!this.#watches.has(table.id)) return;
+    const { seats } = this.infoOf(table);
+    const theirs = seats.filter(({ player, kind }) => player === account && kind !== 'local');
+    const renamed = theirs.map(({ seat, name }) => ({ seat, name }));
+    if (renamed.length > 0) this.broadcast(table.id, { table: table.id, renamed });
+  }
+
   // What changes
 
   changed(table: Table, { isInfo }: ChangeKind): void {
