@@ -16,7 +16,7 @@ export interface Store {
   probe(now: number): Promise<void>;
   /** When a server was there last, as far as the store can tell; undefined: never. */
   lastSeen(): Promise<number | undefined>;
-  /** Leaves no copy of what was deleted beside the file. False if somebody reads the store just now. */
+  /** Leaves no copy of what was deleted beside the file. False if that cannot be done just now. */
   emptyLog(): boolean;
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { SqliteAccounts } from './accounts.ts';
 import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
 import { Commits } from './commits.ts';
+import { isDiskFault } from './errors.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
 import { checkNotLost, removeTwins } from './remnants.ts';
@@ -95,6 +96,9 @@ export class SqliteStore implements Store {
     try {
       const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
       return busy === 0;
+    } catch (error) {
+      if (isDiskFault(error)) return false;
+      throw error;
     } finally {
       this.#db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     }
