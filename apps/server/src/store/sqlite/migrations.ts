@@ -132,6 +132,17 @@ const MIGRATIONS: readonly string[] = [
    UPDATE sessions SET used = unixepoch() * 1000;
    CREATE INDEX sessions_used ON sessions (used);
    CREATE INDEX accounts_of ON accounts (owner) WHERE owner IS NOT NULL;`,
+  // Lists read as many tables as they show, however many others wait or are played.
+  `ALTER TABLE tables ADD COLUMN has_open_seat INTEGER NOT NULL DEFAULT 0;
+   UPDATE tables SET has_open_seat = EXISTS (
+     SELECT 1 FROM json_each(tables.seats) WHERE value ->> 'kind' = 'open' AND value ->> 'keptFor' IS NULL
+   );
+   DROP INDEX tables_listed;
+   CREATE INDEX tables_listed ON tables (status, listed);
+   CREATE INDEX tables_shown ON tables (status, listed)
+     WHERE visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1;
+   CREATE INDEX tables_shown_of ON tables (status, game, listed)
+     WHERE visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

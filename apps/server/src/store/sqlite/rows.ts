@@ -36,6 +36,7 @@ export function aboutColumns(about: TableAbout) {
     invitation,
     rematch,
     seats: JSON.stringify(seats),
+    has_open_seat: Number(seats.some((seat) => seat.kind === 'open' && seat.keptFor === undefined)),
     removed: JSON.stringify(removed),
     proposal: jsonOrNull(proposal),
     result: jsonOrNull(result),
@@ -49,7 +50,7 @@ export function progressColumns({ seq, ply, asked, changed, clocks, deadline }: 
 
 export function tableOf(row: TableRow): StoredTable {
   const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, practice, removed, result, ...plain } = rest;
+  const { listed: _listed, has_open_seat: _open, practice, removed, result, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),

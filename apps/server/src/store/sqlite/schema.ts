@@ -79,6 +79,8 @@ export interface TableColumns {
   proposal: string | null;
   rematch: string | null;
   result: string | null;
+  /** For anybody: what is kept for somebody they find among their own tables. */
+  has_open_seat: number;
   /** About when it changed last: what lists are ordered by. */
   listed: number;
 }
