@@ -29,6 +29,8 @@ export interface ServerParts {
   readonly bots?: BotHost;
   readonly messenger?: Messenger;
   readonly now?: () => number;
+  /** Passes like `now` unless given: a test that skips time does not set the clock of the machine. */
+  readonly monotonic?: () => number;
   readonly log?: Log;
   readonly budget?: MemoryBudget;
 }
@@ -56,18 +58,20 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
 
 async function createServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const now = parts.now ?? Date.now;
+  const monotonic = parts.monotonic ?? parts.now ?? (() => performance.now());
   const log = parts.log ?? newLog(config.logLevel);
   const store = parts.store ?? new SqliteStore({ file: join(config.dataDir, STORE_FILE) });
   const bots = parts.bots ?? botThreads(config, log);
-  const lastSeen = (await store.lastSeen()) ?? now();
+  // Where the clock was set back meanwhile, what was stored before may lie ahead.
+  const lastSeen = Math.min((await store.lastSeen()) ?? now(), now());
   await store.probe(now());
   const keys = await serverKeys(store);
   const mailer = parts.messenger ?? messenger({ keys: keys.vapid, ...config });
   const publicUrl = () => config.publicUrl ?? url;
   const { budget } = parts;
-  const base = { config, store, bots, log, now, budget, keys, messenger: mailer, lastSeen, publicUrl };
+  const base = { config, store, bots, log, now, monotonic, budget, keys, messenger: mailer, lastSeen, publicUrl };
   const services = createServices(base);
-  const { tables, hub, botPlayers, notifier, challenges, sockets } = services;
+  const { tables, hub, botPlayers, notifier, challenges, sockets, pruning } = services;
 
   const maxConnections = affordableConnections(config.maxConnections);
   if (maxConnections < config.maxConnections)
@@ -84,7 +88,7 @@ async function createServer(config: Config, parts: ServerParts): Promise<Running
   for (const listener of [hub, botPlayers, notifier, challenges]) tables.listen(listener);
   await tables.resume();
   await challenges.backfillResults((id) => tables.get(id));
-  const stopJobs = await startJobs({ tables, hub, botPlayers, log, openTableMs: config.openTableMs });
+  const stopJobs = await startJobs({ tables, hub, botPlayers, pruning, store, log, openTableMs: config.openTableMs });
   log.info({ url, tables: tables.count }, 'serving');
 
   return {
