@@ -73,12 +73,12 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
     limits.check('table', caller.account.id);
     return service.snapshot(await lobby.rematch(params.id, caller), caller);
   });
-  route(CALLS.record, ({ params, query, caller }) =>
-    service.record(params.id, { caller, ...query }).then((record) => ({
-      ...record,
-      entries: [...record.entries],
-    })),
-  );
+  route(CALLS.record, async ({ params, query, caller, address }) => {
+    const visitor = { caller, ...query };
+    service.chargeForHistory(await service.visit(params.id, visitor), 0, caller?.account.id ?? address);
+    const record = await service.record(params.id, visitor);
+    return { ...record, entries: [...record.entries] };
+  });
   route(CALLS.hint, async ({ params, query, caller }) => {
     limits.check('hint', caller.account.id);
     return hintFor(await service.visit(params.id, { caller }), caller, query.seat, bots);
