@@ -40,6 +40,11 @@ const Environment = z.object({
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
   MAX_CONNECTIONS: whole(1, 1_000_000, 8000).describe('How many connections of any kind there may be'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'at least 32 letters and digits')
+    .optional()
+    .describe('Lets others than this machine read /metrics'),
   RATE_LIMITS: toggle('on').describe('Limits per account and per address; off only for measurements'),
   HIDDEN_GAMES: toggle('off').describe('Also tables of the game that only serves to measure'),
   SMTP_URL: z
@@ -66,6 +71,7 @@ export interface Config {
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
   readonly maxConnections: number;
+  readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly hiddenGames: boolean;
   readonly smtpUrl: string | undefined;
@@ -101,6 +107,7 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     maxSockets: data.MAX_SOCKETS,
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     maxConnections: data.MAX_CONNECTIONS,
+    metricsToken: data.METRICS_TOKEN,
     rateLimits: data.RATE_LIMITS,
     hiddenGames: data.HIDDEN_GAMES,
     smtpUrl: data.SMTP_URL,

@@ -15,6 +15,7 @@ import { MemoryBudget } from './live/memory-budget.ts';
 import { Sockets } from './live/sockets.ts';
 import { MailAddresses } from './notify/mail-addresses.ts';
 import { type Messenger, Notifier, type VapidKeys, vapidKeys } from './notify/notifier.ts';
+import { freeBytes } from './ops/disk.ts';
 import { Limits } from './ops/limits.ts';
 import type { Log } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
@@ -70,6 +71,7 @@ export function createServices(base: ServiceBase) {
     sockets: () => sockets.count,
     thinking: () => botPlayers.thinking,
     commits: () => store.commits.figures,
+    freeBytes: () => freeBytes(config.dataDir),
   });
   const { budget = new MemoryBudget() } = base;
   const client = { service, tables, hub, chat, limits, budget, metrics, log, now };
