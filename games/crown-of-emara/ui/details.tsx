@@ -1,11 +1,11 @@
 import type { RuleId } from '@crownleaf/engine';
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import { FAVORS, HUTS } from '../src/components.ts';
 import { DialText } from './dial.tsx';
 import { emaraView, favorOf } from './look.ts';
 import { Price } from './parts/good.tsx';
-import { say, titled } from './say.ts';
+import { titled } from './say.ts';
 import { familyOf, reconstructedOf } from './things.ts';
 
 /** What a thing does, in a sentence or two. */

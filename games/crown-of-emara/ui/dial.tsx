@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../data/goods.ts';
 import { markerSides } from '../src/dials.ts';
@@ -6,7 +6,6 @@ import type { EmaraView } from '../src/state.ts';
 import { emaraView } from './look.ts';
 import { Good } from './parts/good.tsx';
 import { Marker } from './parts/marker.tsx';
-import { say } from './say.ts';
 
 /** A marker as a thing of its own: which numbers it has, and how often it was turned. */
 interface Dial {

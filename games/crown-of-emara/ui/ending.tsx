@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
+import { Button, type EndingProps, SeatBadge, say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
@@ -15,7 +15,6 @@ import {
 import type { Emara, EmaraView } from '../src/state.ts';
 import { emaraView, type SeatView } from './look.ts';
 import { EmaraIcon } from './parts/good.tsx';
-import { say } from './say.ts';
 import { enter } from './solo/kept.ts';
 import { BestWins, HighScores, Ladder } from './solo/sheet.tsx';
 import { Sources } from './sources.tsx';

@@ -1,5 +1,5 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, say, useTable } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { craftsmenOf } from '../src/board.ts';
@@ -8,7 +8,6 @@ import { finalOf } from '../src/scoring.ts';
 import { advisorOf, emaraView, favorOf, handOf, handsOpen } from './look.ts';
 import { ActionFace, AdvisorFace, FavorFace } from './parts/face.tsx';
 import { Good } from './parts/good.tsx';
-import { say } from './say.ts';
 
 /** All that is open about a seat: nobody has to remember what everybody may see. */
 export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): void }) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
+import { type EndingProps, SeatBadge, say, useTable } from '@crownleaf/ui';
 import { LEFTOVER } from '../data/goods.ts';
 import { BOOK, BREAD, GOLD, RING } from '../src/components.ts';
 import { resourcesHeld } from '../src/payment.ts';
@@ -7,7 +7,6 @@ import { rowsOf, TRACKS } from '../src/points.ts';
 import type { Final } from '../src/scoring.ts';
 import { emaraView, type SeatView } from './look.ts';
 import { Good } from './parts/good.tsx';
-import { say } from './say.ts';
 import { sourceLabel } from './source-label.ts';
 
 type Count = (m: SeatView, final: Final) => number;

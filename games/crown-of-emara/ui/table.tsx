@@ -1,12 +1,11 @@
 import type { Seat } from '@crownleaf/engine';
-import { slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo, useTable } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PLACES } from '../data/places.ts';
 import { ringOf } from '../src/board.ts';
-import { InspectorGround } from './inspect.tsx';
+import { Gloss } from './inspect.tsx';
 import { emaraView } from './look.ts';
 import { PlanGround, useGoals } from './plan.tsx';
-import { say } from './say.ts';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useSlideBack } from './slide-back.ts';
 import { Centre } from './zones/centre.tsx';
@@ -23,7 +22,7 @@ export function EmaraTable() {
   return (
     <div className="em" data-world="emara" data-seats={view.seats.length} data-mixed={view.table.randomLayout === 1}>
       <PlanGround>
-        <InspectorGround>
+        <Inspector Note={Gloss} delay={380} showsRefused>
           <div className="em-board">
             <Areas>
               <Rondel ring={0} />
@@ -33,7 +32,7 @@ export function EmaraTable() {
             <Window />
             <Own seat={me ?? Math.max(0, view.asked)} />
           </div>
-        </InspectorGround>
+        </Inspector>
         {shown !== undefined && <SeatDialog seat={shown} onClose={() => setShown(undefined)} />}
       </PlanGround>
     </div>

@@ -1,4 +1,4 @@
-import type { TableProps } from '@crownleaf/ui';
+import { say, type TableProps } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
@@ -9,7 +9,6 @@ import { EMPTY } from '../src/state.ts';
 import { damageText, reductionText, type Scene, skillText } from './foresee.ts';
 import { nameOfType, parted, positionOf } from './look.ts';
 import { effectAsked, healthAt, leavesFor, routesFrom } from './reckon.ts';
-import { say } from './say.ts';
 import { sumOf } from './sums.ts';
 
 /** With more spaces to choose from, the forest says what they bring and the bar only what they are called. */

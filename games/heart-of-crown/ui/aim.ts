@@ -3,12 +3,6 @@ import type { TableProps } from '@crownleaf/ui';
 import { pointsOf } from '../src/verbs/domain.ts';
 import { heartView } from './look.ts';
 
-/** A number of the table after the option that is pointed at; undefined where it stays or is not known. */
-export function numberThen({ pointed }: TableProps, path: string): number | undefined {
-  const to = pointed?.preview?.changes.find((change) => change.path === path)?.to;
-  return typeof to === 'number' ? to : undefined;
-}
-
 /** Succession points after the option that is pointed at. */
 export function pointsThen({ pointed, view }: TableProps, seat: Seat): number | undefined {
   const changes = pointed?.preview?.changes.filter(({ path }) => path.startsWith(`seats.${seat}.`)) ?? [];

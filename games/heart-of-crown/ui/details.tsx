@@ -1,10 +1,9 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import type { Basis, CardData } from '../data/cards.ts';
 import { CARDS, findCard, IS_PLAYABLE } from '../src/catalogue.ts';
 import { textKey } from '../src/text.ts';
 import { heartView } from './look.ts';
-import { say } from './say.ts';
 
 interface Ruling {
   readonly id: `${string}-${number}.${number}`;

@@ -1,5 +1,5 @@
 import type { Seat, View } from '@crownleaf/engine';
-import type { GameTable, TableProps } from '@crownleaf/ui';
+import { type GameTable, say, type TableProps } from '@crownleaf/ui';
 import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
@@ -9,7 +9,6 @@ import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
 import { heartView } from './look.ts';
 import { bribePrice } from './sale.ts';
-import { say } from './say.ts';
 import { HeartTable } from './table.tsx';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {

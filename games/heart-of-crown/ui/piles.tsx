@@ -1,14 +1,12 @@
 import { HIDDEN, kindOf, poolKey, type Seat } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, previewedNumber, say, useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { type Card, NAMES } from '../src/catalogue.ts';
 import { mine, table as tableSchema } from '../src/state.ts';
-import { numberThen } from './aim.ts';
 import { CardFace } from './card/face.tsx';
 import { CardChoice } from './choice.tsx';
 import { byCost, grouped, heartView, knownOf, type Marker } from './look.ts';
 import { bribeName, bribePrice, saleOf, usePriceText } from './sale.ts';
-import { say } from './say.ts';
 
 export type PileName =
   | { readonly pile: 'supply' | 'curses' | 'outskirts' }
@@ -105,7 +103,7 @@ function ForSale({ card, name }: { readonly card: Card; readonly name: string })
 function Purse() {
   const table = useTable();
   const { coins } = heartView(table.view).table;
-  const then = numberThen(table, 'table.coins');
+  const then = previewedNumber(table, 'table.coins');
   return (
     <p aria-live="off">
       {then === undefined || then === coins

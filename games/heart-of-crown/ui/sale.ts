@@ -1,10 +1,9 @@
 import { isFaceUp, kindOf, type Seat } from '@crownleaf/engine';
-import { type TableProps, useTable } from '@crownleaf/ui';
+import { say, type TableProps, useTable } from '@crownleaf/ui';
 import { type Card, isActionOrSuccession, NAMES } from '../src/catalogue.ts';
 import { type BribeZone, BUYING, UNDECIDED } from '../src/state.ts';
 import { BRIBE_PRICE, priceOf } from '../src/verbs/market.ts';
 import { activeSeat, heartView, type SeatView } from './look.ts';
-import { say } from './say.ts';
 
 /** What Bribery lets the viewer buy from a rival, by where it lies [HOC-14.25]. */
 export type Sale = { readonly [zone in BribeZone]: readonly Card[] };

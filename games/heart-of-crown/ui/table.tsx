@@ -1,12 +1,11 @@
-import { slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo, useTable } from '@crownleaf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SceneSheet } from './card/scenes.tsx';
 import { DragGround } from './drag.tsx';
-import { InspectorGround } from './inspect.tsx';
+import { LargeCard } from './inspect.tsx';
 import { activeSeat, heartView } from './look.ts';
 import { PileDialog, type PileName } from './piles.tsx';
 import { saleCount, saleOf } from './sale.ts';
-import { say } from './say.ts';
 import { Domain } from './zones/domain.tsx';
 import { Field } from './zones/field.tsx';
 import { Hand } from './zones/hand.tsx';
@@ -27,7 +26,7 @@ export function HeartTable() {
     <div className="hoc" data-world="crown" data-ceremony={ceremony} data-seats={view.seats.length}>
       <SceneSheet />
       <DragGround>
-        <InspectorGround>
+        <Inspector Note={LargeCard} delay={320}>
           <div className="hoc-board">
             <Proclamation />
             <Areas>
@@ -41,7 +40,7 @@ export function HeartTable() {
             <Hand seat={seat} openPile={setPile} />
             <EffectWindow />
           </div>
-        </InspectorGround>
+        </Inspector>
         {pile !== undefined && <PileDialog of={pile} onClose={() => setPile(undefined)} />}
       </DragGround>
     </div>

@@ -1,11 +1,10 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import type { Advisor } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
 import { emaraView, goodName, likelier } from '../look.ts';
 import { AdvisorFace } from '../parts/face.tsx';
 import { priceText } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** An advisor who waits at a town place. */
 export function AdvisorSpace({ advisor }: { readonly advisor: Advisor }) {

@@ -1,15 +1,14 @@
 import type { Seat } from '@crownleaf/engine';
-import { Option, SeatShape, useTable } from '@crownleaf/ui';
+import { Option, SeatShape, say, useInspect, useTable } from '@crownleaf/ui';
 import { RESHUFFLE_AFTER_ROUND, ROUND_COUNT } from '../../data/course.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { noble, RANK_GOLD, RANK_RINGS } from '../../src/components.ts';
 import { courtAdds } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { useInspect } from '../inspect.tsx';
 import { emaraView, eventOf, nextAdvisor } from '../look.ts';
 import { EventFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 
 /** The round with its event, the five ranks, and who comes to court next. */
 export function Centre() {

@@ -1,10 +1,9 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import { HUTS, HUTS_A_PLACE } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
 import { emaraView, goodName, likelier, placeName, workersAt } from '../look.ts';
 import { Good, Price, priceText } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
-import { say } from '../say.ts';
 
 /** What the place yields, and its three huts with their prices or owners. */
 export function Countryside({ place }: { readonly place: number }) {

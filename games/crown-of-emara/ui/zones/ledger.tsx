@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { previewedItem, previewedNumber, SeatShape, say, useTable } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { SLOT_COUNT, TRACK, VICTORIA_ROUNDS } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
@@ -10,10 +10,8 @@ import { noble } from '../../src/components.ts';
 import { breadYield, stoneYield } from '../../src/dials.ts';
 import { topOfRank } from '../../src/flow/bonus.ts';
 import type { EmaraView } from '../../src/state.ts';
-import { itemThen, numberThen } from '../aim.ts';
 import { emaraView, handOf, handsOpen, lower, type SeatView, seatOrder } from '../look.ts';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** Everybody in one table: where both markers stand, which of them counts, and what each seat holds. */
 export function Ledger({ openSeat }: { openSeat(seat: Seat): void }) {
@@ -74,7 +72,7 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
       <Lane seat={seat} m={m} scale={scale} />
       <ul className="em-seat-goods">
         {GOODS.map((good, i) => {
-          const then = itemThen(table, `seats.${seat}.goods`, i);
+          const then = previewedItem(table, `seats.${seat}.goods`, i);
           return (
             <li key={good} data-none={m.goods[i] === 0} data-place={`goods.${seat}:${good}`}>
               <Good name={good} count={then ?? m.goods[i]!} />
@@ -172,8 +170,8 @@ function Lane({ seat, m, scale }: LaneProps) {
   const table = useTable();
   const { words } = table;
   const then = {
-    citizens: numberThen(table, `seats.${seat}.citizens`),
-    buildings: numberThen(table, `seats.${seat}.buildings`),
+    citizens: previewedNumber(table, `seats.${seat}.citizens`),
+    buildings: previewedNumber(table, `seats.${seat}.buildings`),
   };
   const now = { citizens: then.citizens ?? m.citizens, buildings: then.buildings ?? m.buildings };
   const counts = lower({ ...m, ...now });

@@ -1,15 +1,12 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, previewedItem, say, useInspect, useTable } from '@crownleaf/ui';
 import type { DragEvent } from 'react';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
-import { itemThen } from '../aim.ts';
-import { useInspect } from '../inspect.tsx';
 import { emaraView, type SeatView } from '../look.ts';
 import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
 import { usePlan } from '../plan.tsx';
-import { say } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { slotsOf } from './ledger.tsx';
 import { Retinue } from './retinue.tsx';
@@ -223,7 +220,7 @@ function Goods({ seat }: { readonly seat: Seat }) {
     <ul className="em-goods" aria-label={say(words, 'goods')} data-zone="goods">
       {GOODS.map((good, i) => {
         const now = goods[i]!;
-        const then = itemThen(table, `seats.${seat}.goods`, i) ?? now;
+        const then = previewedItem(table, `seats.${seat}.goods`, i) ?? now;
         return (
           <li key={good}>
             <button

@@ -1,17 +1,16 @@
 import type { Seat } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say, useInspect, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
 import { craftsmenOf } from '../../src/board.ts';
 import { type Advisor, noble } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
-import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, favorOf } from '../look.ts';
 import { CardName, FavorFace, Miniature, toneOf } from '../parts/face.tsx';
 import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 
 /** Rank, craftsmen, favor tokens and advisors of a player. */
 export function Retinue({ seat }: { readonly seat: Seat }) {

@@ -1,16 +1,15 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say, useInspect, useTable } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
 import { isTown } from '../../src/components.ts';
 import { type Amount, dealsAt } from '../../src/deals.ts';
 import { Rose } from '../art/rose.tsx';
 import { PlaceScene } from '../art/scenes.tsx';
-import { useInspect } from '../inspect.tsx';
 import { emaraView, placeName, ringPlaces, seatsAt } from '../look.ts';
 import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { type Goal, useGoals, useReach } from '../plan.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { Countryside } from './countryside.tsx';
 import { Town } from './town.tsx';

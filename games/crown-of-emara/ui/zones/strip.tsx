@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -10,7 +10,7 @@ import type { EmaraView } from '../../src/state.ts';
 import * as marks from '../../src/turn-marks.ts';
 import { emaraView, placeName } from '../look.ts';
 import { EmaraIcon } from '../parts/good.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { EndTurn } from './centre.tsx';
 

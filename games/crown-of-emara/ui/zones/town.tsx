@@ -1,4 +1,4 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, previewedItem, previewedNumber, say, useInspect, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../data/goods.ts';
 import {
@@ -16,12 +16,10 @@ import { giftCitizens } from '../../src/places/castle.ts';
 import { donationBooks, donationCitizens } from '../../src/places/cathedral.ts';
 import { ADVISOR_FIELDS } from '../../src/state.ts';
 import { receipt } from '../../src/stores.ts';
-import { itemThen, numberThen } from '../aim.ts';
-import { useInspect } from '../inspect.tsx';
 import { advisorOf, emaraView, eventOf, placeName } from '../look.ts';
 import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { AdvisorSpace } from './advisors.tsx';
 
 /** A town place: what can be done on a visit, and the two advisors who wait there. */
@@ -114,7 +112,7 @@ function Markers({ verb, field, books, citizens }: MarkersProps) {
   const side = verb === 'gift' ? sides.gift : sides.donation;
   return RESOURCES.map((resource, r) => {
     const turns = view.table[field][r]!;
-    const then = itemThen(table, `table.${field}`, r);
+    const then = previewedItem(table, `table.${field}`, r);
     const now = side.numbers[turns] ?? side.board;
     return (
       <Deed
@@ -200,7 +198,7 @@ function Site() {
   const turns = view.table;
   const received = useReceipt();
   const turning = (field: 'stone' | 'bread'): boolean =>
-    (numberThen(table, `table.${field}`) ?? turns[field]) !== turns[field];
+    (previewedNumber(table, `table.${field}`) ?? turns[field]) !== turns[field];
   const stoneNow = stone.numbers[turns.stone] ?? stone.board;
   const breadNow = bread.numbers[turns.bread] ?? bread.board;
   const laid = received(SITE_STONE_BUILDINGS.value);

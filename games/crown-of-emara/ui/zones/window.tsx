@@ -1,4 +1,4 @@
-import { type Asked, Button, Option, useTable } from '@crownleaf/ui';
+import { type Asked, Button, Option, say, useTable } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
 import { FAVORS, GOLD, OFFERS } from '../../src/components.ts';
@@ -6,7 +6,6 @@ import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyM
 import { emaraView, goodName, workersAt } from '../look.ts';
 import { FavorFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** Questions that no place of the board can show open a small window; it never lies over hand, goods or strip. */
 export function Window() {

@@ -1,9 +1,8 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, type Card, IS_PLAYABLE, LINKS, NAMES } from '../../src/catalogue.ts';
 import { textKey } from '../../src/text.ts';
 import { frameOf, heartView } from '../look.ts';
-import { say } from '../say.ts';
 import { Boons } from './boons.tsx';
 import { Cameo } from './cameo.tsx';
 import { Emblem } from './emblem.tsx';

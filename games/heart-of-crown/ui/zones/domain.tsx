@@ -1,4 +1,4 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { SeatShape, say, useTable } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
@@ -8,7 +8,6 @@ import { CardChoice } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
 import { heartView, holdings, type SeatView, setCards } from '../look.ts';
 import { PointsBar } from '../points.tsx';
-import { say } from '../say.ts';
 import { Counters, NoPrincess } from './rivals.tsx';
 
 /** Cards of a Domain with an ability that is used in the Main Phase [HOC-6.2]. */

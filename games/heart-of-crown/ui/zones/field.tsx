@@ -1,12 +1,11 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { previewedNumber, SeatShape, say, useTable } from '@crownleaf/ui';
 import { type Card, LINKS, NAMES } from '../../src/catalogue.ts';
 import { BUYING, SETTING } from '../../src/state.ts';
-import { aimOf, numberThen } from '../aim.ts';
+import { aimOf } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
 import { activeSeat, heartView } from '../look.ts';
-import { say } from '../say.ts';
 
 const MOST_SOCKETS = 3;
 
@@ -74,7 +73,7 @@ function Phases() {
 function Purse() {
   const table = useTable();
   const { coins } = heartView(table.view).table;
-  const then = numberThen(table, 'table.coins');
+  const then = previewedNumber(table, 'table.coins');
   return (
     <span className="hoc-purse" data-place="coins" role="img" aria-label={say(table.words, 'coins', { count: coins })}>
       <span className="hoc-purse-coin">{coins}</span>
@@ -88,7 +87,7 @@ function Sockets({ first }: { readonly first: boolean }) {
   const table = useTable();
   const { main, plays } = heartView(table.view).table;
   if (main !== 1) return null;
-  const then = numberThen(table, 'table.plays');
+  const then = previewedNumber(table, 'table.plays');
   return (
     <li
       className="hoc-sockets"

@@ -1,5 +1,5 @@
 import { HIDDEN } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say, useTable } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
@@ -8,7 +8,6 @@ import { CardChoice, handDeeds } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
 import { heartView, markers, sortedHand } from '../look.ts';
 import type { PileName } from '../piles.tsx';
-import { say } from '../say.ts';
 
 export interface HandProps {
   readonly seat: number;

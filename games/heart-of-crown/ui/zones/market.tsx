@@ -1,11 +1,10 @@
-import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, say, useTable } from '@crownleaf/ui';
 import { CARDS, type Card, NAMES } from '../../src/catalogue.ts';
 import { priceOf } from '../../src/verbs/market.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { BASIC_MARKET, backerOf, heartView, PRINCESSES, randomMarket } from '../look.ts';
 import type { PileName } from '../piles.tsx';
-import { say } from '../say.ts';
 
 export interface MarketProps {
   openPile(pile: PileName): void;

@@ -1,10 +1,9 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { SeatShape, say, useTable } from '@crownleaf/ui';
 import { CEREMONY, CROWN } from '../../src/flow/coronation.ts';
 import { CROWNED, JUDGED } from '../../src/state.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { activeSeat, heartView, othersOf } from '../look.ts';
-import { say } from '../say.ts';
 
 /** A row of its own while a ceremony or overtime stands: who is about to be crowned, and what would stop it. */
 export function Proclamation() {

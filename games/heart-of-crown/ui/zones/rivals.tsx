@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import type { ReactNode } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
@@ -11,7 +11,6 @@ import { activeSeat, grouped, heartView, holdings, markers, openHand, othersOf, 
 import type { PileName } from '../piles.tsx';
 import { PointsBar } from '../points.tsx';
 import { bribeName, bribePrice, type Sale, saleOf, usePriceText } from '../sale.ts';
-import { say } from '../say.ts';
 
 export interface RivalsProps {
   openPile(pile: PileName): void;

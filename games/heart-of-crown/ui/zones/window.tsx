@@ -1,4 +1,4 @@
-import { type Asked, Option, useTable } from '@crownleaf/ui';
+import { type Asked, Option, say, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { CARDS, type Card, findCard, NAMES } from '../../src/catalogue.ts';
 import { CEREMONY } from '../../src/flow/coronation.ts';
@@ -8,7 +8,6 @@ import { CrownMark } from '../card/boons.tsx';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { activeSeat, heartView } from '../look.ts';
-import { say } from '../say.ts';
 
 /** Questions that the board itself shows well enough. */
 const ON_THE_BOARD: readonly string[] = ['main', 'second', 'acquire'];
