@@ -1,10 +1,10 @@
 import type { Seat } from '@crownleaf/engine';
-import { Inspector, say, slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PLACES } from '../data/places.ts';
 import { ringOf } from '../src/board.ts';
 import { Gloss } from './inspect.tsx';
-import { emaraView } from './look.ts';
+import { useGameTable } from './look.ts';
 import { PlanGround, useGoals } from './plan.tsx';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useSlideBack } from './slide-back.ts';
@@ -16,8 +16,7 @@ import { Window } from './zones/window.tsx';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function EmaraTable() {
-  const { view: anyView, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, me } = useGameTable();
   const [shown, setShown] = useState<Seat>();
   return (
     <div className="em" data-world="emara" data-seats={view.seats.length} data-mixed={view.table.randomLayout === 1}>
@@ -53,8 +52,7 @@ const AREAS = ['country', 'town', 'court'] as const;
 
 /** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
 function Areas({ children }: { readonly children: readonly ReactNode[] }) {
-  const { words, view: anyView, asked } = useTable();
-  const view = emaraView(anyView);
+  const { words, view, asked } = useGameTable();
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const goals = useGoals();

@@ -1,9 +1,9 @@
-import { Inspector, say, slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo } from '@crownleaf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SceneSheet } from './card/scenes.tsx';
 import { DragGround } from './drag.tsx';
 import { LargeCard } from './inspect.tsx';
-import { activeSeat, heartView } from './look.ts';
+import { activeSeat, useGameTable } from './look.ts';
 import { PileDialog, type PileName } from './piles.tsx';
 import { saleCount, saleOf } from './sale.ts';
 import { Domain } from './zones/domain.tsx';
@@ -17,8 +17,7 @@ import './style/table.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function HeartTable() {
-  const { view: anyView, me } = useTable();
-  const view = heartView(anyView);
+  const { view, me } = useGameTable();
   const [pile, setPile] = useState<PileName>();
   const seat = me ?? 0;
   const ceremony = view.table.overtime === 1 || view.seats.some(({ declared }) => declared === 1);
@@ -51,9 +50,9 @@ const AREAS = ['market', 'realm', 'rivals'] as const;
 
 /** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
 function Areas({ children }: { readonly children: readonly React.ReactNode[] }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, me } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const onSale = view.seats.reduce((sum, _, seat) => sum + saleCount(saleOf(table, seat)), 0);
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);

@@ -39,7 +39,7 @@ export function TableShell(props: ShellProps) {
         <Connection state={shown.connection} />
         <main className="board" aria-label="Table">
           {nextSeat === undefined ? (
-            <Table {...table} />
+            <Table />
           ) : (
             <HandOver name={table.nameOf(nextSeat)} sit={() => port.sit(nextSeat)} />
           )}
