@@ -19,7 +19,6 @@ import { SoloBook } from './solo/book.tsx';
 import { nextAlone } from './solo/kept.ts';
 import { EmaraTable } from './table.tsx';
 import { familyOf } from './things.ts';
-import './style/table.css';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   return (

@@ -13,6 +13,7 @@ import { Ledger } from './zones/ledger.tsx';
 import { Own } from './zones/own.tsx';
 import { Rondel } from './zones/rondel.tsx';
 import { Window } from './zones/window.tsx';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function EmaraTable() {

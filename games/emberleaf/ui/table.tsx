@@ -14,7 +14,7 @@ import { Rivals } from './zones/rivals.tsx';
 import { SisterBoard } from './zones/sister.tsx';
 import { Storage, VillagerTracks } from './zones/village.tsx';
 import { ChoiceWindow } from './zones/window.tsx';
-import './style/table.css';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function EmberTable() {

@@ -13,7 +13,7 @@ import { Market } from './zones/market.tsx';
 import { Proclamation } from './zones/proclamation.tsx';
 import { Rivals, SaleTag } from './zones/rivals.tsx';
 import { EffectWindow } from './zones/window.tsx';
-import './style/table.css';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function HeartTable() {
