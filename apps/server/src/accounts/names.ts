@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { BOT_NAMES } from '@crownleaf/words';
 import { ApiError } from '../problems.ts';
 import { areAlike, readingsOf } from './look-alikes.ts';
 
@@ -68,9 +67,8 @@ export function pseudonym(): string {
   return `${FORMER} ${randomInt(1000, 10_000)}`;
 }
 
-/** Names that the site itself uses, or that would speak for it; with a number too. */
+/** Names that would speak for the site; with a number too. Bots have first names like people, and are marked as bots. */
 const SITE_NAMES = [
-  ...BOT_NAMES,
   ...['Admin', 'Administrator', 'Moderator', 'Host', 'System', 'Server', 'Support', 'Staff'],
   ...['Guest', 'You', 'Open seat', 'Spectator', 'Somebody'],
 ];
