@@ -4,7 +4,7 @@ import { policiesOf } from '@crownleaf/bots';
 import { type Game, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import { labels } from '@crownleaf/words';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { botNamed, gameNamed, rulesOf } from '../catalogue.ts';
 import type { Command } from '../command.ts';
 import type { Seating } from '../play/seating.ts';

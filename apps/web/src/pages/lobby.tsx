@@ -6,13 +6,13 @@ import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { UnreachableError } from '../api/errors.ts';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { GAMES, type GameEntry, gameOf } from '../games.ts';
 import { fittingLevel, levelText, offeredLevels } from '../levels.ts';
 import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { OptionsForm, type OptionValues } from './options-form.tsx';
+import type { PageProps } from './page-props.ts';
 import { Segments } from './segments.tsx';
 import { useYourName, YourNameInput } from './your-name.tsx';
 

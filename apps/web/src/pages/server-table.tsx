@@ -5,7 +5,6 @@ import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { lookAt } from '../api/looks.ts';
 import { openServerTable, type ServerTable } from '../api/server-port.ts';
-import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { aloneTable } from '../play-now.ts';
 import { go } from '../router.ts';
@@ -15,6 +14,7 @@ import { Room } from '../table/room.tsx';
 import { noteOf } from '../table/table-notes.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 import { useYourName, YourNameInput } from './your-name.tsx';
 
 /** `/table/ID`: before the start a place to gather, then the game. */
