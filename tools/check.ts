@@ -1,5 +1,6 @@
 import { checkFunctions } from './check-functions.ts';
 import { checkLayers } from './check-layers.ts';
+import { checkLockfile } from './check-lockfile.ts';
 import { checkPurity } from './check-purity.ts';
 import { checkRules } from './check-rules.ts';
 import { type Outcome, outcomeOf } from './lib/outcome.ts';
@@ -24,6 +25,7 @@ const PARTS: readonly Part[] = [
   { name: 'functions', run: (root) => outcomeOf(checkFunctions(root)) },
   { name: 'purity', run: checkPurity },
   { name: 'rules', run: (root) => outcomeOf(checkRules(root)) },
+  { name: 'lockfile', run: (root) => outcomeOf(checkLockfile(root)) },
   { name: 'dead code', run: (root) => captured(root, { command: 'knip', args: ['--no-progress'] }) },
 ];
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 /** What a Dockerfile says, as far as it can be done without Docker. */
 export interface ImageSteps {
-  /** Shell lines of the first stage. */
+  /** Shell lines of all stages but the last. */
   readonly build: readonly string[];
   readonly environment: { readonly [name: string]: string };
   readonly health: readonly string[];
@@ -15,7 +15,7 @@ export interface ImageSteps {
 
 export function stepsOf(dockerfile: string): ImageSteps {
   const lines = dockerfile.split('\n').filter((line) => /^[A-Z]+ /.test(line));
-  const stage = lines.findIndex((line, i) => i > 0 && line.startsWith('FROM '));
+  const stage = lines.findLastIndex((line) => line.startsWith('FROM '));
   const after = (word: string, from: readonly string[]) =>
     from.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   const last = lines.slice(stage);
@@ -32,8 +32,7 @@ export function stepsOf(dockerfile: string): ImageSteps {
 
 /**
  * Does in a temporary folder what the Dockerfile does: copies the sources, runs the shell lines, starts the server and
- * asks whether it is healthy and shows the page. The packages of this checkout are copied along, so that installing them
- * fetches only what is missing.
+ * asks whether it is healthy and shows the page. Packages come from npm's cache where it has them.
  */
 export async function takeSteps(home: string, say: (line: string) => void): Promise<void> {
   const steps = stepsOf(readFileSync(join(home, 'deploy/Dockerfile'), 'utf8'));
@@ -41,10 +40,10 @@ export async function takeSteps(home: string, say: (line: string) => void): Prom
   try {
     const app = join(folder, 'app');
     copySources(home, app);
-    cpSync(join(home, 'node_modules'), join(app, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    const env = { ...process.env, npm_config_prefer_offline: 'true' };
     for (const line of steps.build) {
       say(line);
-      execFileSync('sh', ['-c', line], { cwd: app, stdio: ['ignore', 'ignore', 'pipe'] });
+      execFileSync('sh', ['-c', line], { cwd: app, env, stdio: ['ignore', 'ignore', 'pipe'] });
     }
     await served(app, join(folder, 'data'), steps, say);
   } finally {

@@ -33,10 +33,18 @@ const Environment = z.object({
     .describe('How many bots think at a time; else one less than there are cores'),
   IDLE_SECONDS: whole(1, 86_400, 300).describe('How long a table that nobody looks at stays in memory'),
   OPEN_TABLE_DAYS: whole(1, 3650, 14).describe('How many days a table waits for its start before it is closed'),
+  SESSION_DAYS: whole(1, 3650, 180).describe(
+    'After how many days without use a browser is signed out; a guest whom nothing else lets in is then deleted',
+  ),
   MAX_TABLES: whole(1, 100_000, 100).describe('How many tables one person may have under way, programs included'),
   MAX_SOCKETS: whole(1, 1_000_000, 5000).describe('How many WebSockets there may be'),
   MAX_SOCKETS_PER_ADDRESS: whole(1, 1_000_000, 60).describe('How many of them from one address'),
   MAX_CONNECTIONS: whole(1, 1_000_000, 8000).describe('How many connections of any kind there may be'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,200}$/, 'at least 32 letters and digits')
+    .optional()
+    .describe('Lets others than this machine read /metrics'),
   RATE_LIMITS: toggle('on').describe('Limits per account and per address; off only for measurements'),
   HIDDEN_GAMES: toggle('off').describe('Also tables of the game that only serves to measure'),
   SMTP_URL: z
@@ -58,10 +66,12 @@ export interface Config {
   readonly botThreads: number | undefined;
   readonly idleMs: number;
   readonly openTableMs: number;
+  readonly sessionMs: number;
   readonly maxTables: number;
   readonly maxSockets: number;
   readonly maxSocketsPerAddress: number;
   readonly maxConnections: number;
+  readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly hiddenGames: boolean;
   readonly smtpUrl: string | undefined;
@@ -92,10 +102,12 @@ export function configFrom(environment: { readonly [name: string]: string | unde
     botThreads: data.BOT_THREADS,
     idleMs: data.IDLE_SECONDS * 1000,
     openTableMs: data.OPEN_TABLE_DAYS * DAY_MS,
+    sessionMs: data.SESSION_DAYS * DAY_MS,
     maxTables: data.MAX_TABLES,
     maxSockets: data.MAX_SOCKETS,
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     maxConnections: data.MAX_CONNECTIONS,
+    metricsToken: data.METRICS_TOKEN,
     rateLimits: data.RATE_LIMITS,
     hiddenGames: data.HIDDEN_GAMES,
     smtpUrl: data.SMTP_URL,

@@ -4,6 +4,7 @@ import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Game } from '@crownleaf/engine';
 import { Accounts } from './accounts/accounts.ts';
 import { People } from './accounts/people.ts';
+import { Pruning } from './accounts/pruning.ts';
 import { BotPlayers } from './bots/players.ts';
 import { Catalogue } from './catalogue.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -14,6 +15,7 @@ import { MemoryBudget } from './live/memory-budget.ts';
 import { Sockets } from './live/sockets.ts';
 import { MailAddresses } from './notify/mail-addresses.ts';
 import { type Messenger, Notifier, type VapidKeys, vapidKeys } from './notify/notifier.ts';
+import { freeBytes } from './ops/disk.ts';
 import { Limits } from './ops/limits.ts';
 import type { Log } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
@@ -32,6 +34,7 @@ export interface ServiceBase {
   readonly keys: ServerKeys;
   readonly log: Log;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly budget?: MemoryBudget | undefined;
   /** Until when a server was there before this one. */
   readonly lastSeen: number;
@@ -55,16 +58,20 @@ export function createServices(base: ServiceBase) {
   const chat = new Chat(store, hub, people, limits, now);
 
   const hooks = {
-    renamed: (account: string) => tables.announceName(account),
+    renamed: (account: string) => {
+      for (const table of tables.withSeatOf(account)) hub.announceName(table, account);
+    },
     signedOut: (account: string, session?: string) => sockets.signOut(account, session),
     removed: (account: string) => lobby.removePlayer(account),
   };
   const accounts = new Accounts(store, people, hooks, now);
+  const pruning = new Pruning({ store: store.accounts, accounts, now, unusedMs: config.sessionMs });
   const metrics = new Metrics({
     tables: () => tables.count,
     sockets: () => sockets.count,
     thinking: () => botPlayers.thinking,
     commits: () => store.commits.figures,
+    freeBytes: () => freeBytes(config.dataDir),
   });
   const { budget = new MemoryBudget() } = base;
   const client = { service, tables, hub, chat, limits, budget, metrics, log, now };
@@ -75,7 +82,7 @@ export function createServices(base: ServiceBase) {
   return {
     ...base,
     ...{ limits, people, catalogue, tables, hub, service, lobby, challenges, botPlayers, chat },
-    ...{ accounts, metrics, sockets, addresses, notifier },
+    ...{ accounts, pruning, metrics, sockets, addresses, notifier },
   };
 }
 

@@ -31,7 +31,7 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
   const log = pino({ level: 'silent' });
   const people = new People(store.accounts);
   const catalogue = new Catalogue(() => ['any'], { hidden: true });
-  const base = { store, catalogue, people, log, now: Date.now };
+  const base = { store, catalogue, people, log, now: Date.now, monotonic: () => performance.now() };
   const tables = new TableRegistry({ ...base, idleMs: 1e9, lastSeen: 0 });
   const hub = new Hub(people, log, Date.now);
   tables.listen(hub);

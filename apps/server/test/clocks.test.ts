@@ -231,6 +231,34 @@ test('a live clock stands still while the server is away', async () => {
   await anna.call(CALLS.answer, { params: { id: table }, body });
 });
 
+test.each([3_600_000, -3_600_000])('nobody gains or loses time when the wall clock is set by %d ms', async (set) => {
+  let [jumped, skipped] = [0, 0];
+  const monotonic = () => performance.now() + skipped;
+  const now = () => Date.now() + skipped + jumped;
+  await using home = await house({ now, monotonic });
+  const anna = await home.guest('Anna');
+  const pace = { kind: 'live', initial: 60, increment: 0 } as const;
+  const { table, clocks } = await anna.call(CALLS.createTable, { body: { ...TWO_HERE, pace } });
+  const slow = clocks!.running!;
+  const params = { id: table };
+  skipped = 20_000;
+  jumped = set;
+  const look = () => anna.call(CALLS.table, { params });
+  const left = (await look()).clocks!.left[slow]!;
+  expect(left).toBeLessThanOrEqual(40_000);
+  expect(left).toBeGreaterThan(35_000);
+  // Also by the clocks that the server looks at by itself, and over a restart.
+  await pause(600);
+  await home.restart();
+  const after = await look();
+  expect(after.info.seats[slow]!.takenOver).toBeNull();
+  expect(after.clocks!.left[slow]!).toBeLessThanOrEqual(40_000);
+  expect(after.clocks!.left[slow]!).toBeGreaterThan(30_000);
+  skipped += 41_000;
+  for (let n = 0; n < 100 && (await look()).info.seats[slow]!.takenOver === null; n++) await pause(50);
+  expect((await look()).info.seats[slow]!.takenOver).toBe('clock');
+});
+
 test('in a correspondence game the days go on while the server is away; the seat comes back with its days', async () => {
   const day = 86_400_000;
   let skipped = 0;

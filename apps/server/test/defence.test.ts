@@ -97,7 +97,7 @@ describe('the page', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   function app(https = true) {
-    const built = newApp({ log: newLog('silent'), trustProxy: false, https, maxConnections: 10, retrySeconds: 5 });
+    const built = newApp({ log: newLog('silent'), trustProxy: false, https, retrySeconds: 5 });
     expect(servePage(built, page)).toBe(true);
     return built;
   }
@@ -183,13 +183,7 @@ describe('the page', () => {
   });
 
   test('a folder without a page is not served', () => {
-    const built = newApp({
-      log: newLog('silent'),
-      trustProxy: false,
-      https: false,
-      maxConnections: 10,
-      retrySeconds: 5,
-    });
+    const built = newApp({ log: newLog('silent'), trustProxy: false, https: false, retrySeconds: 5 });
     expect(servePage(built, folder)).toBe(false);
   });
 

@@ -21,7 +21,7 @@ test('the example plays on where its line is lost before an answer arrives', asy
 
 async function playExample(place: House, url: string): Promise<void> {
   const owner = await place.guest('Owner');
-  const host = await place.guest('Host');
+  const host = await place.guest('Rosa');
   const { token } = await owner.call(CALLS.createToken, { body: { name: 'Deep Leaf', scopes: ['read', 'play'] } });
   const made = await host.call(CALLS.createTable, {
     body: { game: 'minidom', seats: [{ kind: 'open' }, { kind: 'bot', bot: 'random' }], visibility: 'public' },

@@ -75,7 +75,7 @@ const ORIGIN: Omit<TableOrigin, 'id'> = {
 };
 const ABOUT: TableAbout = {
   ...{ status: 'open', host: 'anna', seats: [], rulesVersion: 1, started: null, finished: null, secret: null },
-  ...{ invitation: null, proposal: null, rematch: null, result: null },
+  ...{ invitation: null, removed: [], proposal: null, rematch: null, result: null },
 };
 const START = { seq: 0, ply: 0, asked: 0, changed: 0, clocks: null, deadline: null };
 

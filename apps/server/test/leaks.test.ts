@@ -16,7 +16,7 @@ describe('nobody is sent more than their own view', () => {
     await using home = await house();
     const sitting = await sitDown(home, id, Math.min(3, game.seats[1]), { isBot: (seat) => seat === 2, pace: 'live' });
     const { table, guests } = sitting;
-    const spectator = await home.guest('Spectator');
+    const spectator = await home.guest('Onlooker');
     const stranger = home.stranger();
     const watching = [lookOn(spectator, table), lookOn(stranger, table)];
     await playOut(sitting, { first: 'ws', undos: 3, until: INTERLUDE });

@@ -60,6 +60,22 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await allowed(20, games('192.0.2.1'))).toBe(10);
   });
 
+  test('whatever one address asks for, be it there or not, and WebSockets', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const eve = from(home, '192.0.2.1');
+    const statuses: number[] = [];
+    const ask = async () => statuses.push((await eve.fetch('GET', '/api/nothing')).status);
+    for (let n = 0; n < 16; n++) await Promise.all(Array.from({ length: 100 }, ask));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(1500);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    expect((await eve.fetch('GET', '/api/nothing')).headers.get('connection')).toBe('close');
+    await expect(eve.connect()).rejects.toThrow('429');
+    using _other = await from(home, '192.0.2.2').connect();
+    pass(1);
+    using _again = await eve.connect();
+  });
+
   test('all calls and messages of one account, from wherever they come', async () => {
     const { home, pass } = await limitedHouse();
     await using _ = home;
@@ -151,6 +167,16 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await allowed(1, read(from(home, '192.0.2.1')))).toBe(1);
     pass(1);
     expect(await allowed(5, read(anna))).toBe(2);
+  });
+
+  test('records of games that are no longer in memory', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const anna = await home.guest('Anna');
+    const params = { id: await newTable(anna) };
+    await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+    await home.restart();
+    expect(await allowed(25, () => anna.call(CALLS.record, { params }))).toBe(20);
   });
 
   test('new tables, one after the other', async () => {

@@ -33,6 +33,7 @@ test.each(cases)(
 
     const updates: TableUpdate[] = [];
     const connection: Connection = {
+      caller: undefined,
       account: undefined,
       presence: 'here',
       send(text) {
@@ -64,6 +65,7 @@ test('a commit of more changes than a table keeps is still told as one update', 
   for (let i = 0; i < 14; i++) await answerAt(table, `before ${i}`);
   const updates: TableUpdate[] = [];
   const connection: Connection = {
+    caller: undefined,
     account: undefined,
     presence: 'here',
     send: (text) => void updates.push(JSON.parse(text)),

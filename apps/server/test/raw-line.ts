@@ -17,8 +17,9 @@ export interface RawLine extends Disposable {
   cut(): Promise<void>;
 }
 
-export async function rawLine(url: string): Promise<RawLine> {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+export async function rawLine(url: string, localAddress = '127.0.0.1'): Promise<RawLine> {
+  const port = Number(new URL(url).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true, noDelay: true });
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'close']) socket.once(event, () => resolve());
   });

@@ -130,7 +130,7 @@ export interface Setting {
 
 export async function sitDown(home: House, game: string, seats: number, setting: Setting = {}): Promise<Sitting> {
   const { isBot = MIXED, pace = 'relaxed' } = setting;
-  const host = await home.guest('Host');
+  const host = await home.guest('Rosa');
   const wishes = Array.from({ length: seats }, (_, seat): SeatWish => {
     if (isBot(seat, seats)) return { kind: 'bot' };
     return { kind: seat === 0 ? 'me' : 'open' };
@@ -139,7 +139,7 @@ export async function sitDown(home: House, game: string, seats: number, setting:
   const guests: (Guest | undefined)[] = [host];
   for (let seat = 1; seat < seats; seat++) {
     if (wishes[seat]!.kind === 'bot') continue;
-    const guest = await home.guest(`Guest ${seat}`);
+    const guest = await home.guest(`Player ${seat}`);
     await guest.call(CALLS.join, { params: { id: table }, body: { seat } });
     guests[seat] = guest;
   }

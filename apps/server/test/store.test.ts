@@ -6,6 +6,7 @@ import type { Event } from '@crownleaf/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../src/store/sqlite/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
+import { IS_SHOWN } from '../src/store/sqlite/tables.ts';
 import type { JournalEntry, StoredTable, TableAbout, TableOrigin } from '../src/store/store.ts';
 import { newFolder } from './house.ts';
 
@@ -31,7 +32,7 @@ const ORIGIN: Omit<TableOrigin, 'id'> = {
 };
 const ABOUT: TableAbout = {
   ...{ status: 'live', host: 'anna', seats: [], rulesVersion: 1, started: 1, finished: null, secret: null },
-  ...{ invitation: null, proposal: null, rematch: null, result: null },
+  ...{ invitation: null, removed: [], proposal: null, rematch: null, result: null },
 };
 const START = { seq: 0, ply: 0, asked: 0, changed: 0, clocks: null, deadline: null };
 
@@ -118,6 +119,65 @@ describe('the journal', () => {
     ]);
     await store.close();
   });
+});
+
+describe('lists for everybody', () => {
+  const OPEN: TableAbout = { ...ABOUT, status: 'open', seats: [{ kind: 'open' }] };
+  const list = async (store: SqliteStore, filter: 'open' | 'live', game?: string) =>
+    (await store.tables.list({ filter, game, limit: 10 })).map(({ id }) => id).sort();
+
+  test('show public tables with a seat for anybody, and public games that may be looked at', async () => {
+    const store = new SqliteStore({ file });
+    const create = (id: string, origin: Partial<TableOrigin>, about: TableAbout) =>
+      store.tables.create({ id, ...ORIGIN, ...origin }, about, START);
+    await create('open', {}, OPEN);
+    await create('other game', { game: 'emberleaf' }, OPEN);
+    await create('link', { visibility: 'link' }, OPEN);
+    await create('daily', { daily: '2030-01-01' }, OPEN);
+    await create('kept', {}, { ...OPEN, seats: [{ kind: 'open', keptFor: 'ben' }] });
+    const full = await create('full', {}, { ...OPEN, seats: [{ kind: 'bot', bot: 'easy' }] });
+    await create('live', {}, ABOUT);
+    await create('unseen', { spectators: false }, ABOUT);
+    await create('over', {}, { ...ABOUT, status: 'over' });
+    expect(await list(store, 'open')).toEqual(['open', 'other game']);
+    expect(await list(store, 'open', 'minidom')).toEqual(['open']);
+    expect(await list(store, 'live')).toEqual(['live']);
+    await store.tables.write({ n: full.n, entries: [], progress: START, about: OPEN, listed: false });
+    expect(await list(store, 'open', 'minidom')).toEqual(['full', 'open']);
+    await store.close();
+  });
+
+  test.each(['', ` AND game = 'minidom'`])('read no more tables than they show%s', (game) => {
+    const db = new DatabaseSync(file);
+    migrate(db);
+    const query = `SELECT * FROM tables JOIN progress ON progress.n = tables.n
+      WHERE status = 'open' AND ${IS_SHOWN}${game} ORDER BY listed DESC LIMIT 100`;
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    // Found in their order by an index of nothing else; without it the plan would also name a sort.
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      game === ''
+        ? 'SEARCH tables USING INDEX tables_shown (status=?)'
+        : 'SEARCH tables USING INDEX tables_shown_of (status=? AND game=?)',
+      'SEARCH progress USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+    db.close();
+  });
+});
+
+test('a store of an earlier release shows its tables', async () => {
+  const old = new DatabaseSync(file);
+  migrate(old, 8);
+  const table = old.prepare(`INSERT INTO tables
+      (n, id, game, options, pace, visibility, spectators, hints, created, status, host, seats, rules_version, listed)
+    VALUES (?, ?, 'minidom', '{}', '{"kind":"relaxed"}', 'public', 1, 1, 0, 'open', 'anna', ?, 1, 0)`);
+  const seats = [`[{"kind":"open"}]`, `[{"kind":"bot","bot":"easy"}]`, `[{"kind":"open","keptFor":"ben"}]`];
+  for (const [i, each] of seats.entries()) table.run(i + 1, 'abc'[i]!, each);
+  old.exec('INSERT INTO progress (n, seq, ply, asked, changed) SELECT n, 0, 0, 0, 0 FROM tables');
+  old.close();
+  const store = new SqliteStore({ file });
+  expect((await store.tables.list({ filter: 'open', limit: 10 })).map(({ id }) => id)).toEqual(['a']);
+  expect(await store.tables.load('a')).toMatchObject({ removed: [] });
+  await store.close();
 });
 
 interface OldTable {

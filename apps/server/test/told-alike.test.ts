@@ -19,6 +19,7 @@ test.each(GAMES.map(({ game }) => ({ id: game.id, most: game.seats[1] })))(
     const watchOf = (account: string | undefined): Watch => {
       const watch: Watch = {
         connection: {
+          caller: undefined,
           account,
           presence: 'here',
           send: (text) => void told.set(watch, JSON.parse(text)),

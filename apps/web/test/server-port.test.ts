@@ -116,3 +116,13 @@ test('a table that may not be watched any more is left, but not one that refuses
   port.close();
   leave();
 });
+
+test('somebody who is renamed has the new name at once, also where nothing else has changed', () => {
+  const seats = ['Anna', 'Ben'].map((name, seat) => ({ seat, kind: 'human', name, bot: null, presence: null }));
+  const info = { table: 't', game: 'g', seats, options: {} };
+  const port = openServerTable({ ...change(0, 0), info, mine: [0] } as unknown as TableSnapshot);
+  Line.last.hears({ table: 't', renamed: [{ seat: 1, name: 'Benno' }] });
+  expect(port.current.seats.map(({ name }) => name)).toEqual(['Anna', 'Benno']);
+  expect(port.info.seats.map(({ name }) => name)).toEqual(['Anna', 'Benno']);
+  port.close();
+});

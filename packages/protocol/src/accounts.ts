@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SCOPES, WHEN_TO_NOTIFY } from './constants.ts';
-import { DisplayName, Instant, PlayerId } from './words.ts';
+import { Instant, PlayerId } from './words.ts';
 
 export const WhenToNotify = z.enum(WHEN_TO_NOTIFY);
 export type WhenToNotify = z.infer<typeof WhenToNotify>;
@@ -21,7 +21,7 @@ export type Notify = z.infer<typeof Notify>;
 
 export const Me = z.object({
   player: PlayerId,
-  name: DisplayName,
+  name: z.string(),
   /** Acts through a token: a program, and shown as one. */
   program: z.boolean(),
   created: Instant,
@@ -36,7 +36,7 @@ export type Scope = z.infer<typeof Scope>;
 
 export const TokenInfo = z.object({
   id: z.string(),
-  name: DisplayName,
+  name: z.string(),
   scopes: z.array(Scope),
   created: Instant,
   lastUsed: Instant.nullable(),

@@ -31,6 +31,9 @@ export const ServerMessage = z.union([
   z.strictObject({ table: TableId, answered: Answered }),
   z.strictObject({ table: TableId, said: z.array(Said) }),
   z.strictObject({ table: TableId, presence: z.array(PresenceChange), watching: z.int() }),
+  z
+    .strictObject({ table: TableId, renamed: z.array(z.strictObject({ seat: SeatNumber, name: z.string() })) })
+    .describe('What those on these seats are called now'),
   z.strictObject({ table: TableId, gone: z.literal(true) }).describe('The table may no longer be seen'),
   z
     .strictObject({ turn: TableId, game: z.string() })

@@ -20,6 +20,7 @@ export const ROUTES = {
   recover: { method: 'POST', path: '/api/recover' },
   deviceLink: { method: 'POST', path: '/api/me/device-link' },
   signOut: { method: 'POST', path: '/api/sign-out' },
+  signOutEverywhere: { method: 'POST', path: '/api/me/sign-out-everywhere' },
   exportMe: { method: 'GET', path: '/api/me/export' },
   deleteMe: { method: 'DELETE', path: '/api/me' },
   tokens: { method: 'GET', path: '/api/tokens' },

@@ -1,6 +1,7 @@
 import type { RuleId } from '@crownleaf/engine';
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from './constants.ts';
+import { isReadableName, tidyName } from './names.ts';
 
 /** Small things that many messages are made of. */
 export const SeatNumber = z.int().min(0).max(9).describe('0 … seats − 1, clockwise');
@@ -10,13 +11,13 @@ export const RuleText = z.string() as unknown as z.ZodType<RuleId>;
 export const TableId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a table');
 export const PlayerId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a player');
 
-/** What a person is called. Anything that can be seen, and nothing that rearranges the line it stands in. */
+/** What a person is to be called. Anything that can be seen, and nothing that rearranges the line it stands in. */
 export const DisplayName = z
   .string()
-  .trim()
+  .overwrite(tidyName)
   .min(1, 'a name has at least one character')
   .max(MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} characters`)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'a name is plain text');
+  .refine(isReadableName, 'a name is plain text that can be seen, with at least one letter, digit or symbol');
 
 export const GameId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'not the name of a game');
 export const BotName = z.string().regex(/^[a-z0-9-]{1,40}$/, 'not the name of a bot');

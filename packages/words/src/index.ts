@@ -1,4 +1,4 @@
-export { botName } from './bot-names.ts';
+export { BOT_NAMES, botName } from './bot-names.ts';
 export { type Labels, labels, type OwnerOf, type Values, type Words } from './labels.ts';
 export { optionChoice, optionTitle } from './options.ts';
 export { changedSince, type Group, groupsOf, type Row, type Scene } from './position.ts';

@@ -39,6 +39,8 @@ async function run(args: Arguments): Promise<number> {
   await stop;
   out('Stopping …');
   await server.stop();
+  // Whatever did not close holds nobody up.
+  setTimeout(() => process.exit(0), LEFTOVER_MS).unref();
   return 0;
 }
 
@@ -82,6 +84,8 @@ function trouble({ code, syscall, message }: NodeJS.ErrnoException, { port, host
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LEFT_ALONE_MS = 300;
+/** After the server has stopped, until the process ends in any case. */
+const LEFTOVER_MS = 500;
 
 /** From the first moment on: who is told to stop while still starting stops in good order as well. */
 function stopSignal(): Promise<void> {

@@ -4,15 +4,19 @@ import { ApiError } from '../problems.ts';
 import { hashed, newId, newSecretText } from '../random.ts';
 import type { Store, StoredAccount, StoredConfirmation, StoredToken } from '../store/store.ts';
 import type { Caller } from './caller.ts';
-import { generatedName, pseudonym } from './names.ts';
+import { checkFree, checkUnlike, generatedName, pseudonym } from './names.ts';
 import { notifyOf } from './notify.ts';
 import type { People } from './people.ts';
 
 const DEVICE_LINK_MS = 10 * 60_000;
+const MAX_DEVICE_LINKS = 5;
 const MAX_TOKENS = 20;
 /** How often it is noted that a token was used. */
 const TOUCH_MS = 60_000;
+const TOUCH_SESSION_MS = 86_400_000;
 const MAX_REMEMBERED = 10_000;
+/** After it a caller is read from the store again, so that it is noted who comes for a long time. */
+const REMEMBERED_MS = 3_600_000;
 const DEFAULT_NOTIFY: NotifyWish = { push: 'away', mail: 'never', address: null };
 
 /** What is not named stays as it is. */
@@ -33,7 +37,7 @@ export class Accounts {
   readonly #now: () => number;
   readonly #hooks: AccountHooks;
   /** Callers by the hash of what they showed, so that not every call reads the store. Emptied when any account changes. */
-  readonly #callers = new LRUCache<string, Caller>({ max: MAX_REMEMBERED });
+  readonly #callers = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   /** How often it was emptied: who was read from the store before that is not put in after it. */
   #emptied = 0;
 
@@ -49,8 +53,10 @@ export class Accounts {
   async bySession(secret: string): Promise<Caller | undefined> {
     const session = hashed(secret);
     return this.#remembered(session, async () => {
-      const account = await this.#store.accounts.bySession(session);
-      return account && { account, session };
+      const found = await this.#store.accounts.bySession(session);
+      if (found === undefined) return undefined;
+      if (this.#now() - found.used > TOUCH_SESSION_MS) await this.#store.accounts.touchSession(session, this.#now());
+      return { account: found.account, session };
     });
   }
 
@@ -87,6 +93,7 @@ export class Accounts {
   // Persons
 
   async guest(name: string | undefined): Promise<{ account: StoredAccount; secret: string }> {
+    if (name !== undefined) checkFree(name);
     const account = this.#fresh(name ?? generatedName(), null);
     await this.#store.accounts.create(account);
     return { account, secret: await this.#session(account.id) };
@@ -104,8 +111,12 @@ export class Accounts {
   }
 
   async rename({ account }: Caller, name: string): Promise<StoredAccount> {
+    checkFree(name);
+    checkUnlike(name, await this.#store.accounts.namesBeside(account.id));
     await this.#store.accounts.change(account.id, { name });
-    return this.#changed(account.id);
+    const renamed = await this.#changed(account.id);
+    this.#hooks.renamed(account.id);
+    return renamed;
   }
 
   /** With the code that was sent to the address, if that is to be confirmed. */
@@ -134,7 +145,6 @@ export class Accounts {
     this.#forgetCallers();
     this.#people.forget(id);
     await this.#people.learn([id]);
-    this.#hooks.renamed(id);
     return (await this.#store.accounts.byId(id))!;
   }
 
@@ -148,7 +158,8 @@ export class Accounts {
   async deviceLink({ account }: Caller): Promise<{ code: string; expires: number }> {
     const code = newSecretText();
     const expires = this.#now() + DEVICE_LINK_MS;
-    await this.#store.accounts.addCode(hashed(code), account.id, expires);
+    const stored = { hash: hashed(code), account: account.id, expires };
+    await this.#store.accounts.addCode(stored, { max: MAX_DEVICE_LINKS, now: this.#now() });
     return { code, expires };
   }
 
@@ -171,11 +182,32 @@ export class Accounts {
     this.#hooks.signedOut(account.id, session);
   }
 
+  async signOutEverywhere({ account }: Caller): Promise<void> {
+    await this.#store.accounts.endSessions(account.id);
+    this.#forgetCallers();
+    this.#hooks.signedOut(account.id);
+  }
+
   async remove({ account }: Caller): Promise<void> {
+    await this.#forget(account);
+    this.#store.emptyLog();
+  }
+
+  /** Of somebody whom nothing lets in any more. */
+  async prune(account: StoredAccount): Promise<void> {
+    await this.#forget(account);
+    await this.#store.accounts.eraseUnnamed(account.id);
+    this.#people.forget(account.id);
+  }
+
+  async #forget(account: StoredAccount): Promise<void> {
     const tokens = await this.#store.accounts.tokens(account.id);
     const gone = [account.id, ...tokens.map((token) => token.account)];
     await this.#store.accounts.forget(account.id, pseudonym(), this.#now());
-    for (const id of gone) await this.#changed(id);
+    for (const id of gone) {
+      await this.#changed(id);
+      this.#hooks.renamed(id);
+    }
     for (const id of gone) this.#hooks.signedOut(id);
     for (const id of gone) await this.#hooks.removed(id);
   }
@@ -183,6 +215,7 @@ export class Accounts {
   // Programs
 
   async newToken({ account }: Caller, name: string, scopes: readonly Scope[]): Promise<TokenInfo & { token: string }> {
+    checkFree(name);
     const held = await this.#store.accounts.tokens(account.id);
     if (held.length >= MAX_TOKENS) throw new ApiError('too-many', `you have ${MAX_TOKENS} tokens; revoke one first`);
     const secret = newSecretText();

@@ -11,6 +11,11 @@ export interface Caller {
   readonly session?: string;
 }
 
+/** Who answers for the call: of a program the person who made it. */
+export function personOf({ account }: Caller): string {
+  return account.owner ?? account.id;
+}
+
 /** Without a scope the call is for persons only. */
 export function checkScope({ scopes }: Caller, needed: Scope | undefined): void {
   if (scopes === undefined || (needed !== undefined && scopes.includes(needed))) return;

@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { BOT_NAMES } from '@crownleaf/words';
+import { ApiError } from '../problems.ts';
+import { areAlike, readingsOf } from './look-alikes.ts';
 
 const HOW = [
   'Brave',
@@ -58,7 +61,41 @@ export function generatedName(): string {
   return `${HOW[randomInt(HOW.length)]} ${WHO[randomInt(WHO.length)]} ${randomInt(10, 100)}`;
 }
 
+const FORMER = 'Former player';
+
 /** What stays in records of games when an account is deleted. */
 export function pseudonym(): string {
-  return `Former player ${randomInt(1000, 10_000)}`;
+  return `${FORMER} ${randomInt(1000, 10_000)}`;
+}
+
+/** Names that the site itself uses, or that would speak for it; with a number too. */
+const SITE_NAMES = [
+  ...BOT_NAMES,
+  ...['Admin', 'Administrator', 'Moderator', 'Host', 'System', 'Server', 'Support', 'Staff'],
+  ...['Guest', 'You', 'Open seat', 'Spectator', 'Somebody'],
+];
+/** Nobody has these as a part of their name. */
+const SITE_PARTS = ['Crownleaf', FORMER];
+const NUMBER_AT_END = /[\p{N}\p{P}\s]+$/u;
+
+/** Refuses a name that could be taken for one of the site. */
+export function checkFree(name: string): void {
+  const isPart = SITE_PARTS.some((part) =>
+    readingsOf(part).some((read) => readingsOf(name).some((n) => n.includes(read))),
+  );
+  const word = name.replace(NUMBER_AT_END, '');
+  if (!isPart && !SITE_NAMES.some((taken) => areAlike(taken, name) || areAlike(taken, word))) return;
+  throw new ApiError('name-taken', 'This name could be taken for one of the site. Choose another.');
+}
+
+/** Refuses a name that could be taken for one of these others at a table. */
+export function checkUnlike(name: string, others: Iterable<string>): void {
+  for (const other of others) {
+    if (areAlike(name, other)) {
+      throw new ApiError(
+        'name-taken',
+        'Somebody at this table already has a name like that. Choose another to sit there.',
+      );
+    }
+  }
 }

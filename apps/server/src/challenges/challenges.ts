@@ -104,14 +104,14 @@ export class Challenges implements TableListener {
     const account = caller.account.id;
     const day = dayOf(this.#now());
     const begun = await this.#store.challenges.attempt(account, game, day);
-    if (begun !== undefined) return this.#service.visit(begun, { account });
+    if (begun !== undefined) return this.#service.visit(begun, { caller });
     const others = Array.from({ length: format.seats - 1 }, () => ({ kind: 'bot' as const }));
     const wish = { game, seats: [{ kind: 'me' as const }, ...others], options: format.options, daily: day };
     const table = await this.#lobby.createChallenge(wish, caller, this.#secretOf(game, day));
     if (await this.#store.challenges.claim(account, game, day, table.id)) return table;
     // Two calls at once: the first one's table is the try.
     await table.end();
-    return this.#service.visit((await this.#store.challenges.attempt(account, game, day))!, { account });
+    return this.#service.visit((await this.#store.challenges.attempt(account, game, day))!, { caller });
   }
 
   async results(game: string, day: string, caller: Caller | undefined): Promise<DailyResults> {

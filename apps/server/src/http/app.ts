@@ -12,13 +12,12 @@ export interface AppSetting {
   readonly log: Log;
   readonly trustProxy: boolean;
   readonly https: boolean;
-  readonly maxConnections: number;
   /** When to come back, for who calls while the server goes down. */
   readonly retrySeconds: number;
 }
 
 /** Fastify with our own way of reading JSON and of telling errors. */
-export function newApp({ log, trustProxy, https, maxConnections, retrySeconds }: AppSetting): FastifyInstance {
+export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): FastifyInstance {
   const headers = securityHeaders(https);
   const app = fastify({
     logger: false,
@@ -27,7 +26,7 @@ export function newApp({ log, trustProxy, https, maxConnections, retrySeconds }:
     trustProxy: trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    serverFactory: (handle) => newListener(maxConnections, handle),
+    serverFactory: (handle) => newListener(handle),
     frameworkErrors: (error, _, reply) => void send(reply.headers(headers), toldOf(error, log)),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {

@@ -224,7 +224,7 @@ export class Client implements Connection, Holder {
   async #watch({ watch: id, seat, since, invitation }: z.infer<typeof WatchMessage>): Promise<void> {
     const { service, hub } = this.#parts;
     if (this.caller !== undefined) checkScope(this.caller, 'read');
-    const table = await service.visit(id, { account: this.account, invitation });
+    const table = await service.visit(id, { caller: this.caller, invitation });
     if (!this.#watches.has(id) && this.#watches.size >= MAX_WATCHES) {
       throw new ApiError('too-many', `one connection watches at most ${MAX_WATCHES} tables`);
     }
@@ -259,7 +259,7 @@ export class Client implements Connection, Holder {
 
   async #say({ table: id, say }: z.infer<typeof LiveSay>): Promise<void> {
     const caller = this.#seated('chat');
-    const table = await this.#parts.service.visit(id, { account: this.account });
+    const table = await this.#parts.service.visit(id, { caller });
     await this.#parts.chat.say(table, caller, say);
   }
 

@@ -1,8 +1,9 @@
 import type { Presence, ServerMessage, TableInfo } from '@crownleaf/protocol';
+import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
 import type { StoredTable } from '../store/store.ts';
-import { maySee, viewingSeat } from '../tables/access.ts';
+import { checkVisible, maySee, viewingSeat } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
@@ -11,6 +12,7 @@ import { prepareUpdates, type UpdateFor } from '../tables/updates.ts';
 
 /** The connection to one client. */
 export interface Connection {
+  readonly caller: Caller | undefined;
   readonly account: string | undefined;
   readonly presence: 'here' | 'idle';
   /** Takes a `ServerMessage` as JSON, so that many can be sent the same text. */
@@ -101,6 +103,15 @@ export class Hub implements TableListener, Attendance {
     for (const { connection } of this.watchesOf(table.id)) connection.send(text);
   }
 
+  /** Somebody is called otherwise now: nothing else of the table is sent again for that. */
+  announceName(table: Table, account: string): void {
+    if (!this.#watches.has(table.id)) return;
+    const { seats } = this.infoOf(table);
+    const theirs = seats.filter(({ player, kind }) => player === account && kind !== 'local');
+    const renamed = theirs.map(({ seat, name }) => ({ seat, name }));
+    if (renamed.length > 0) this.broadcast(table.id, { table: table.id, renamed });
+  }
+
   // What changes
 
   changed(table: Table, { isInfo }: ChangeKind): void {
@@ -136,8 +147,8 @@ export class Hub implements TableListener, Attendance {
 
   /** Undefined when they may not look on any more. */
   #viewingSeat(table: Table, watch: Watch): number | null | undefined {
-    const { account } = watch.connection;
-    if (!maySee(table.stored, { account, invitation: watch.invitation })) return this.#dismiss(table, watch);
+    const { account, caller } = watch.connection;
+    if (!maySee(table.stored, { caller, invitation: watch.invitation })) return this.#dismiss(table, watch);
     try {
       return viewingSeat(table.stored, account, watch.wanted);
     } catch {
@@ -153,7 +164,10 @@ export class Hub implements TableListener, Attendance {
   /** Gives a client that begins to watch all that it missed, and everything from then on. */
   begin(table: Table, watch: Watch, since: number | undefined): Promise<void> {
     return table.log.readSettled(since, (changes) => {
-      const seat = viewingSeat(table.stored, watch.connection.account, watch.wanted);
+      const { account, caller } = watch.connection;
+      // They may have lost the right to look on while older changes were read.
+      checkVisible(table.stored, { caller, invitation: watch.invitation });
+      const seat = viewingSeat(table.stored, account, watch.wanted);
       watch.seq = table.stored.seq;
       this.add(table.id, watch);
       // From now on the watcher counts as present.

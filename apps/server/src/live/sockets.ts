@@ -62,9 +62,11 @@ export class Sockets {
     return this.#clients.size;
   }
 
-  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  /** `onWelcome` is called when there is a WebSocket. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, onWelcome = () => {}): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
+      this.#setting.client.limits.check('request', this.#addressOf(request));
       const caller = await callerOf(request.headers, this.#setting.accounts);
       // After the wait, so that many who come at once do not slip in together.
       const refused = this.#refusal(request);
@@ -74,7 +76,10 @@ export class Sockets {
         return;
       }
       const address = this.#addressOf(request);
-      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket, address, caller));
+      this.#server.handleUpgrade(request, socket, head, (ws) => {
+        onWelcome();
+        this.#welcome(ws, socket, address, caller);
+      });
     } catch (error) {
       refuseRaw(socket, problemOf(error) ?? problem('failed', 'something went wrong on the server'));
     }

@@ -4,7 +4,8 @@ export interface Figures {
   tables(): number;
   sockets(): number;
   thinking(): number;
-  commits(): { readonly commits: number; readonly milliseconds: number };
+  commits(): { readonly commits: number; readonly milliseconds: number; readonly failures: number };
+  freeBytes(): number;
 }
 
 /** What Prometheus reads at /metrics. */
@@ -50,6 +51,8 @@ export class Metrics {
     gauge('bots_thinking', 'Tables at which a bot thinks', () => figures.thinking());
     gauge('commits_total', 'Commits to the store', () => figures.commits().commits);
     gauge('commit_seconds_total', 'Time spent in commits', () => figures.commits().milliseconds / 1000);
+    gauge('failed_writes_total', 'Writes that the store refused, as on a full disk', () => figures.commits().failures);
+    gauge('disk_free_bytes', 'Room on the disk of the store', () => figures.freeBytes());
   }
 
   async text(): Promise<{ readonly type: string; readonly body: string }> {

@@ -16,6 +16,8 @@ export interface Store {
   probe(now: number): Promise<void>;
   /** When a server was there last, as far as the store can tell; undefined: never. */
   lastSeen(): Promise<number | undefined>;
+  /** Leaves no copy of what was deleted beside the file. False if that cannot be done just now. */
+  emptyLog(): boolean;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,8 @@ export interface TableAbout {
   readonly finished: number | null;
   readonly secret: string | null;
   readonly invitation: string | null;
+  /** Whom the host has removed: persons, for themselves and their programs. */
+  readonly removed: readonly string[];
   readonly proposal: StoredProposal | null;
   readonly rematch: string | null;
   /** How the game ended: later rules may not be able to tell. Null before the end, and for games that ended before results were kept. */
@@ -234,6 +238,25 @@ export interface StoredConfirmation {
   readonly expires: number;
 }
 
+export interface AccountPage {
+  readonly after: string;
+  readonly before: number;
+  readonly max: number;
+}
+
+export interface UnreachablePage {
+  readonly found: readonly StoredAccount[];
+  /** After whom to go on; empty at the end. */
+  readonly last: string;
+}
+
+/** Lets its holder sign in to the account, once. */
+export interface StoredCode {
+  readonly hash: string;
+  readonly account: string;
+  readonly expires: number;
+}
+
 export interface StoredToken {
   readonly id: string;
   readonly account: string;
@@ -254,6 +277,8 @@ export interface AccountStore {
   create(account: StoredAccount): Promise<void>;
   byId(id: string): Promise<StoredAccount | undefined>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, StoredAccount>>;
+  /** What others are called at the tables where somebody sits in a game that is not over. */
+  namesBeside(id: string): Promise<readonly string[]>;
   change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void>;
   /** Whatever was confirmed or waited for it before is void. */
   changeAddress(id: string, notify: NotifyWish, confirmation?: StoredConfirmation): Promise<void>;
@@ -267,11 +292,21 @@ export interface AccountStore {
   /** Takes away all that names the person; the account stays as a pseudonym. */
   forget(id: string, pseudonym: string, at: number): Promise<void>;
   addSession(hash: string, account: string, at: number): Promise<void>;
-  bySession(hash: string): Promise<StoredAccount | undefined>;
+  bySession(hash: string): Promise<{ account: StoredAccount; used: number } | undefined>;
+  touchSession(hash: string, at: number): Promise<void>;
+  /** Ends up to so many sessions that nobody has used since then. */
+  endUnusedSessions(since: number, max: number): Promise<void>;
+  /** Of the next so many persons by id, those made before then whom nothing lets in and who sit in no game under way. */
+  unreachable(page: AccountPage): Promise<UnreachablePage>;
+  /** Removes a deleted account that no table, result or program names. */
+  eraseUnnamed(id: string): Promise<void>;
   endSession(hash: string): Promise<void>;
+  /** With all else that opens or reaches the account on some device. */
+  endSessions(account: string): Promise<void>;
   /** When each that is still open began. */
   sessions(account: string): Promise<readonly { readonly created: number }[]>;
-  addCode(hash: string, account: string, expires: number): Promise<void>;
+  /** Of more than so many codes of the account the oldest become void. */
+  addCode(code: StoredCode, limit: { readonly max: number; readonly now: number }): Promise<void>;
   /** Uses the code up. */
   useCode(hash: string, now: number): Promise<string | undefined>;
   addToken(token: StoredToken, hash: string, account: StoredAccount): Promise<void>;

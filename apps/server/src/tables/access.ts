@@ -1,5 +1,5 @@
 import { NOBODY } from '@crownleaf/engine';
-import type { Caller } from '../accounts/caller.ts';
+import { type Caller, personOf } from '../accounts/caller.ts';
 import { ApiError } from '../problems.ts';
 import { hashed } from '../random.ts';
 import type { StoredTable } from '../store/store.ts';
@@ -9,13 +9,15 @@ import type { TableRegistry } from './table-registry.ts';
 
 /** Who looks, and with what in hand. */
 export interface Visitor {
-  readonly account: string | undefined;
+  readonly caller: Caller | undefined;
   readonly invitation?: string | undefined;
 }
 
 /** Whether somebody may know that this table exists. To everybody else it is as if it did not. */
-export function maySee(table: StoredTable, { account, invitation }: Visitor): boolean {
-  if (table.visibility !== 'private' || belongsTo(table, account)) return true;
+export function maySee(table: StoredTable, { caller, invitation }: Visitor): boolean {
+  if (table.visibility === 'public') return true;
+  if (isRemoved(table, caller)) return false;
+  if (table.visibility === 'link' || belongsTo(table, caller?.account.id)) return true;
   return invitation !== undefined && table.invitation !== null && hashed(invitation) === table.invitation;
 }
 
@@ -23,6 +25,21 @@ export function belongsTo({ host, seats }: StoredTable, account: string | undefi
   if (account === undefined) return false;
   const keptFor = seats.some((seat) => seat.kind === 'open' && seat.keptFor === account);
   return host === account || keptFor || seats.some((seat) => isOf(seat, account));
+}
+
+/** Whether the host has removed this person, or the one whose program it is. */
+export function isRemoved({ removed }: StoredTable, caller: Caller | undefined): boolean {
+  return caller !== undefined && removed.includes(personOf(caller));
+}
+
+export function checkVisible(table: StoredTable, visitor: Visitor): void {
+  if (maySee(table, visitor)) return;
+  if (isRemoved(table, visitor.caller)) throw removedError();
+  throw new ApiError('not-found', 'there is no such table');
+}
+
+export function removedError(): ApiError {
+  return new ApiError('removed', 'You were removed from this table');
 }
 
 /** Whether somebody without a seat may see the game itself. */
@@ -58,8 +75,8 @@ export function viewingSeat(
 export async function findVisible(tables: TableRegistry, id: string, visitor: Visitor): Promise<Table> {
   const table = await tables.find(id);
   await table.log.settled();
-  if (maySee(table.stored, visitor)) return table;
-  throw new ApiError('not-found', 'there is no such table');
+  checkVisible(table.stored, visitor);
+  return table;
 }
 
 /** The caller's seats, or the one they name. */

@@ -1,16 +1,20 @@
 import { fastChance } from '@crownleaf/engine';
 import type { CALLS, Given, NewTable, SeatWish, Status } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
+import { checkUnlike } from '../accounts/names.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
 import type { Store, StoredSeat, StoredTakeOver, TableAbout, TableOrigin } from '../store/store.ts';
-import { callerSeats, findVisible } from './access.ts';
+import { callerSeats, findVisible, isRemoved, removedError } from './access.ts';
 import { carryOut } from './agreements.ts';
 import {
   botOf,
   hasSeatFor,
+  namesOfOthers,
+  ownerOf,
+  ownersAt,
   personsAt,
   releaseReservation,
   rematchSeats,
@@ -18,6 +22,7 @@ import {
   seatFrom,
   seatsFrom,
   withOpenSeats,
+  withoutAccounts,
   withoutNames,
   withPlayer,
 } from './seating.ts';
@@ -36,7 +41,7 @@ export interface LobbyParts {
   readonly maxTables: number;
 }
 
-const NEW_TABLE: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
+const NEW_TABLE: Omit<TableAbout, 'seats' | 'host' | 'removed' | 'rulesVersion'> = {
   status: 'open',
   started: null,
   finished: null,
@@ -47,6 +52,8 @@ const NEW_TABLE: Omit<TableAbout, 'seats' | 'host' | 'rulesVersion'> = {
   result: null,
 };
 const UNFINISHED: readonly Status[] = ['open', 'live', 'stopped'];
+/** So many are remembered; a table with more is better set up anew. */
+const MAX_REMOVED = 200;
 /** More tables of one account are not looked through. */
 const MAX_OWN_TABLES = 10_000;
 
@@ -98,9 +105,14 @@ export class Lobby {
     return table;
   }
 
-  async open(origin: TableOrigin, seats: readonly StoredSeat[], host: string): Promise<Table> {
+  async open(
+    origin: TableOrigin,
+    seats: readonly StoredSeat[],
+    host: string,
+    removed: readonly string[] = [],
+  ): Promise<Table> {
     const { rulesVersion } = this.#parts.catalogue.find(origin.game).rules;
-    return this.#parts.tables.create(origin, { ...NEW_TABLE, seats, host, rulesVersion });
+    return this.#parts.tables.create(origin, { ...NEW_TABLE, seats, host, removed, rulesVersion });
   }
 
   /** Tables that are just being opened count as well: they are in the store a moment later. */
@@ -146,10 +158,12 @@ export class Lobby {
 
   async join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
     const account = caller.account.id;
-    const table = await findVisible(this.#parts.tables, id, { account, invitation });
+    const table = await findVisible(this.#parts.tables, id, { caller, invitation });
     await this.#parts.people.learn([account]);
     if (table.seatsOf(account).length > 0) return table;
     mustBeOpen(table);
+    if (isRemoved(table.stored, caller)) throw removedError();
+    this.#checkName(table, account, this.#parts.people.get(account).name);
     await table.reseat(withPlayer(table.seats, account, seat));
     return table;
   }
@@ -161,13 +175,31 @@ export class Lobby {
       throw new ApiError('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
     }
     if (table.stored.practice && wish.kind === 'open') throw practiceIsPrivate();
-    await table.reseat(table.seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)));
+    await this.#parts.people.learn([table.stored.host, ...ownersAt(table.seats)]);
+    if (wish.kind === 'local' && wish.name !== undefined) this.#checkName(table, caller.account.id, wish.name);
+    const [seats, about] = this.#seatsAfterRemoval(table, seat);
+    await table.reseat(seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)), about);
     return table;
+  }
+
+  #checkName({ seats }: Table, account: string, name: string): void {
+    const nameOf = (id: string) => this.#parts.people.get(id).name;
+    checkUnlike(name, namesOfOthers(seats, account, nameOf));
+  }
+
+  /** Who is put off a seat cannot come back, nor can their programs: none of their seats stays theirs. */
+  #seatsAfterRemoval({ seats, stored }: Table, seat: number): [Seats, Partial<TableAbout>] {
+    const { people } = this.#parts;
+    const owner = ownerOf(seats[seat]!);
+    const person = owner === undefined ? undefined : people.personBehind(owner);
+    if (person === undefined || person === people.personBehind(stored.host)) return [seats, {}];
+    const left = withoutAccounts(seats, (account) => people.personBehind(account) === person);
+    return [left, { removed: [...stored.removed, person].slice(-MAX_REMOVED) }];
   }
 
   async leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
     const account = caller.account.id;
-    const table = await findVisible(this.#parts.tables, id, { account });
+    const table = await findVisible(this.#parts.tables, id, { caller });
     const { host, status } = table.stored;
     // A host without a seat can leave too: the table is theirs until then.
     const isHostOnly = host === account && seat === undefined && table.seatsOf(account).length === 0;
@@ -183,7 +215,7 @@ export class Lobby {
   }
 
   async reclaimSeat(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
-    const table = await findVisible(this.#parts.tables, id, { account: caller.account.id });
+    const table = await findVisible(this.#parts.tables, id, { caller });
     mustBeLive(table.stored);
     for (const each of callerSeats(table, caller, seat)) {
       if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
@@ -231,8 +263,7 @@ export class Lobby {
   // Rematches
 
   async rematch(id: string, caller: Caller): Promise<Table> {
-    const account = caller.account.id;
-    const table = await findVisible(this.#parts.tables, id, { account });
+    const table = await findVisible(this.#parts.tables, id, { caller });
     const { stored } = table;
     callerSeats(table, caller, undefined);
     if (stored.status === 'open' || stored.status === 'live')
@@ -250,6 +281,7 @@ export class Lobby {
     await next.log.settled();
     const account = caller.account.id;
     if (next.seatsOf(account).length > 0) return next;
+    if (isRemoved(next.stored, caller)) return undefined;
     return next.stored.status === 'open' && hasSeatFor(next.seats, account)
       ? this.join(next.id, caller, undefined, undefined)
       : undefined;
@@ -265,13 +297,13 @@ export class Lobby {
     const origin = { ...settings, id: newId(), created: this.#parts.now() };
     // Named first, so that two who ask at once come together.
     const named = table.updateDetails('rematch', { rematch: origin.id });
-    const opened = this.open(origin, rematchSeats(stored.seats, account), account);
+    const opened = this.open(origin, rematchSeats(stored.seats, account), account, stored.removed);
     const [next] = await Promise.all([opened, named]);
     return next;
   }
 
   async #findHosted(id: string, caller: Caller): Promise<Table> {
-    const table = await findVisible(this.#parts.tables, id, { account: caller.account.id });
+    const table = await findVisible(this.#parts.tables, id, { caller });
     if (table.stored.host === caller.account.id) return table;
     throw new ApiError('forbidden', 'Only the host can do this');
   }

@@ -31,6 +31,15 @@ export function seatsOf(seats: Seats, account: string | undefined): number[] {
   return mine;
 }
 
+/** What all but this account are called at their seats, also where a seat is kept for them. */
+export function namesOfOthers(seats: Seats, account: string, nameOf: (account: string) => string): string[] {
+  return seats.flatMap((seat) => {
+    const owner = seat.kind === 'open' ? seat.keptFor : ownerOf(seat);
+    if (owner === undefined || owner === account) return [];
+    return [seat.kind === 'local' ? seat.name : nameOf(owner)];
+  });
+}
+
 /** Those who play themselves. */
 export function personsAt(seats: Seats): ReadonlySet<string> {
   return new Set(seats.filter((seat) => botOf(seat) === undefined).flatMap((seat) => ownerOf(seat) ?? []));
@@ -108,6 +117,14 @@ function isFreeFor(seat: StoredSeat | undefined, account: string): boolean {
 /** Nothing is kept for somebody any longer. */
 export function releaseReservation(seats: Seats, account: string): Seats {
   return seats.map((seat) => (seat.kind === 'open' && seat.keptFor === account ? { kind: 'open' } : seat));
+}
+
+/** Nothing is theirs any longer, nor kept for them. */
+export function withoutAccounts(seats: Seats, areThey: (account: string) => boolean): Seats {
+  return seats.map((seat) => {
+    const account = seat.kind === 'open' ? seat.keptFor : ownerOf(seat);
+    return account !== undefined && areThey(account) ? { kind: 'open' } : seat;
+  });
 }
 
 export function withOpenSeats(seats: Seats, which: readonly number[]): Seats {

@@ -6,7 +6,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Limits } from '../ops/limits.ts';
 import { ApiError } from '../problems.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
-import { belongsTo, callerSeats, findVisible, maySee, type Visitor, viewingSeat } from './access.ts';
+import { belongsTo, callerSeats, checkVisible, findVisible, type Visitor, viewingSeat } from './access.ts';
 import { type AnswerToProposal, answerProposal, type Proposed, propose } from './agreements.ts';
 import { summaryOf } from './info.ts';
 import { gameRecord } from './record.ts';
@@ -21,6 +21,11 @@ export interface ServiceParts {
   readonly people: People;
   readonly limits: Limits;
   readonly now: () => number;
+}
+
+export interface SnapshotPart {
+  readonly seat?: number | undefined;
+  readonly since?: number | undefined;
 }
 
 /** So many entries are read, or replayed, for one unit of the limit on history. */
@@ -41,14 +46,26 @@ export class TableService {
     return findVisible(this.#parts.tables, id, visitor);
   }
 
-  async snapshot(
+  /** For somebody who only looks: they may have lost the right to while they waited. */
+  look(table: Table, visitor: Visitor, part: SnapshotPart): Promise<TableSnapshot> {
+    return this.#read(table, visitor.caller, part, () => checkVisible(table.stored, visitor));
+  }
+
+  /** For somebody who has just done something at the table. */
+  snapshot(table: Table, caller: Caller | undefined, part: SnapshotPart = {}): Promise<TableSnapshot> {
+    return this.#read(table, caller, part, () => {});
+  }
+
+  async #read(
     table: Table,
     caller: Caller | undefined,
-    { seat, since }: { readonly seat?: number | undefined; readonly since?: number | undefined } = {},
+    { seat, since }: SnapshotPart,
+    check: () => void,
   ): Promise<TableSnapshot> {
     const { hub, now } = this.#parts;
     const account = caller?.account.id;
     return table.log.readSettled(since, (changes) => {
+      check();
       const info = hub.infoOf(table);
       const update = prepareUpdates(table, now())(viewingSeat(table.stored, account, seat), changes);
       return { ...update, info, mine: table.seatsOf(account) };
@@ -74,7 +91,7 @@ export class TableService {
     if (stored.daily !== null && !isOver(stored.daily, now())) {
       throw new ApiError('day-not-over', 'the record of a challenge is given out when its day is over');
     }
-    if (!belongsTo(stored, visitor.account) && !stored.spectators) {
+    if (!belongsTo(stored, visitor.caller?.account.id) && !stored.spectators) {
       throw new ApiError('forbidden', "This table doesn't allow spectators");
     }
     return gameRecord(stored, await store.tables.journal(stored.n, 0));
@@ -90,14 +107,13 @@ export class TableService {
 
   /** Both the socket and HTTP bring answers here. */
   async answer(id: string, caller: Caller, answer: Answer): Promise<Answered> {
-    const account = caller.account.id;
     const table = await this.#parts.tables.find(id);
-    if (!maySee(table.stored, { account })) throw new ApiError('not-found', 'there is no such table');
+    checkVisible(table.stored, { caller });
     return table.answer(answeringSeat(table, caller, answer), answer);
   }
 
   async undo(id: string, caller: Caller, seat: number | undefined, to: number | undefined): Promise<Table> {
-    const table = await this.visit(id, { account: caller.account.id });
+    const table = await this.visit(id, { caller });
     const mine = callerSeats(table, caller, seat);
     const last = table.match?.back.at(-1)?.asked;
     await table.undo(last !== undefined && mine.includes(last) ? last : mine[0]!, to);
@@ -106,7 +122,7 @@ export class TableService {
 
   async propose(id: string, caller: Caller, what: Proposed): Promise<Table> {
     const account = caller.account.id;
-    const table = await this.visit(id, { account });
+    const table = await this.visit(id, { caller });
     const [by] = callerSeats(table, caller, what.seat);
     if (what.kind === 'undo') this.#parts.limits.check('history', account, replayCost(table));
     await propose(table, this.#parts.people, { account, by: by! }, what);
@@ -115,7 +131,7 @@ export class TableService {
 
   async agree(id: string, caller: Caller, said: AnswerToProposal): Promise<Table> {
     const account = caller.account.id;
-    const table = await this.visit(id, { account });
+    const table = await this.visit(id, { caller });
     callerSeats(table, caller, undefined);
     await answerProposal(table, this.#parts.people, account, said);
     return table;

@@ -272,6 +272,8 @@ function progressOf(kept: StoredTable, host: TableHost, clocks: StoredClocks | n
 }
 
 function aboutOf(table: StoredTable): TableAbout {
-  const { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result } = table;
-  return { status, host, seats, rulesVersion, started, finished, secret, invitation, proposal, rematch, result };
+  const { status, host, seats, rulesVersion, started, finished, secret, ...rest } = table;
+  const { invitation, removed, proposal, rematch, result } = rest;
+  const agreed = { invitation, removed, proposal, rematch, result };
+  return { status, host, seats, rulesVersion, started, finished, secret, ...agreed };
 }

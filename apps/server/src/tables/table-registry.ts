@@ -9,6 +9,7 @@ import { applyRulesChange } from './rules-change.ts';
 import { botOf, ownerOf } from './seating.ts';
 import { Table } from './table.ts';
 import { type TableListener, TableListeners } from './table-listeners.ts';
+import { WallJumps } from './wall-jumps.ts';
 
 interface LoadedTable {
   readonly table: Table;
@@ -21,6 +22,7 @@ export interface RegistryParts {
   readonly people: People;
   readonly log: Log;
   readonly now: () => number;
+  readonly monotonic: () => number;
   /** How long a table that nobody looks at stays in memory. */
   readonly idleMs: number;
   /** Until when a server was there before this one. */
@@ -35,9 +37,13 @@ export class TableRegistry {
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
   readonly #listeners: TableListeners;
+  readonly #jumps: WallJumps;
+  /** Done when all live clocks know of the last jump of the wall clock. */
+  #crediting: Promise<void> = Promise.resolve();
 
   constructor(parts: RegistryParts) {
     this.#parts = parts;
+    this.#jumps = new WallJumps(parts);
     this.#listeners = new TableListeners(parts.log);
     this.#listeners.add({ lost: (table, error) => this.#drop(table, error) });
   }
@@ -72,6 +78,7 @@ export class TableRegistry {
   }
 
   async get(id: string): Promise<Table | undefined> {
+    this.#noticeJump();
     const loaded = this.#inMemory(id);
     if (loaded !== undefined) return loaded;
     let loading = this.#loading.get(id);
@@ -79,7 +86,7 @@ export class TableRegistry {
       loading = this.#load(id).finally(() => this.#loading.delete(id));
       // A bot that was asked when the table left memory is asked again.
       loading.then(
-        (table) => table?.askedBot && this.#announce(table, false),
+        (table) => table?.askedBot && this.#announce(table),
         () => {},
       );
       this.#loading.set(id, loading);
@@ -122,9 +129,9 @@ export class TableRegistry {
   }
 
   /** Has listeners look at a table again, although nothing was written. */
-  #announce(table: Table, isInfo: boolean): void {
+  #announce(table: Table): void {
     // A change that is not on disk yet is announced when it is.
-    if (table.log.isSettled) this.#listeners.changed(table, { isInfo, isNewTurn: false });
+    if (table.log.isSettled) this.#listeners.changed(table, { isInfo: false, isNewTurn: false });
   }
 
   /** Lets go of tables that nobody uses; they come back from the store when somebody does. */
@@ -137,17 +144,42 @@ export class TableRegistry {
     }
   }
 
-  /** Tells everybody at the tables in memory that somebody has a new name. */
-  announceName(account: string): void {
+  /** Of those in memory: where somebody sits, or a seat is kept for them. */
+  withSeatOf(account: string): Table[] {
+    const tables = [...this.#loaded.values()].map(({ table }) => table);
+    return tables.filter(({ seats }) =>
+      seats.some((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)) === account),
+    );
+  }
+
+  /** Nobody thinks longer because the wall clock was set: to a live clock that is as if the server had been away. */
+  #noticeJump(): void {
+    const jump = this.#jumps.take();
+    if (jump === 0) return;
+    const lastSeen = this.#parts.now() - jump;
+    this.#parts.log.warn({ milliseconds: Math.round(jump) }, 'the clock of this machine was set');
+    const credited = new Set(this.#loaded.keys());
     for (const { table } of this.#loaded.values()) {
-      const concerned = table.seats.some((seat) => ownerOf(seat) === account);
-      if (concerned) this.#announce(table, true);
+      // What cannot be written is lost with its table, and said there.
+      if (table.stored.status === 'live') table.creditAbsence(lastSeen).catch(() => {});
     }
+    this.#crediting = this.#crediting.then(() => this.#creditOthers(lastSeen, credited));
+  }
+
+  /** Tables that are not in memory. */
+  async #creditOthers(lastSeen: number, credited: ReadonlySet<string>): Promise<void> {
+    const { store } = this.#parts;
+    await this.#forEach(await store.tables.live(), async (id) => {
+      if (credited.has(id) || (await store.tables.load(id))?.clocks == null) return;
+      await (await this.get(id))?.creditAbsence(lastSeen);
+    });
   }
 
   /** Goes on for those whose time has run out. */
   async enforceClocks(): Promise<void> {
     const { store, now } = this.#parts;
+    this.#noticeJump();
+    await this.#crediting;
     await this.#forEach(await store.tables.late(now()), async (id) => {
       const table = await this.get(id);
       if (table === undefined) return;

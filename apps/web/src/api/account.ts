@@ -49,9 +49,19 @@ export function useMe(): Me | undefined {
 /** The account of this browser; made if there is none. */
 export async function signedIn(): Promise<Me> {
   const name = keptName();
-  const account = me ?? (await call('guest', { body: name === '' ? {} : { name } }));
+  const account = me ?? (await newGuest(name));
   if (me === undefined) now(account);
   return account;
+}
+
+async function newGuest(name: string): Promise<Me> {
+  try {
+    return await call('guest', { body: name === '' ? {} : { name } });
+  } catch (error) {
+    // A name that the server does not take must not stand in the way next time.
+    if (error instanceof PortError) keep(NAME, '');
+    throw error;
+  }
 }
 
 /** Looks for the account that this browser had, without making one. */
@@ -87,11 +97,21 @@ export async function stopMail(code: string): Promise<void> {
 /** The account is gone from the server, and its traces from this browser. */
 export async function deleteAccount(): Promise<void> {
   await call('deleteMe', { body: { confirm: 'delete' } });
+  forgetAccount();
+}
+
+/** On this device too. */
+export async function signOutEverywhere(): Promise<void> {
+  await call('signOutEverywhere');
+  forgetAccount();
+}
+
+function forgetAccount(): void {
   for (const key of [NAME, KNOWN]) keep(key, '');
   now(undefined);
 }
 
 export async function rename(name: string): Promise<void> {
-  keep(NAME, name);
   if (me !== undefined) now(await call('rename', { body: { name } }));
+  keep(NAME, name);
 }

@@ -7,6 +7,7 @@ import { useLoaded } from '../api/use-call.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoticesForm } from './notices-form.tsx';
+import { SignOut } from './sign-out.tsx';
 import { useYourTables, YourTables } from './table-lists.tsx';
 import { YourData } from './your-data.tsx';
 
@@ -73,6 +74,7 @@ function Account() {
         </Button>
         {code !== undefined && <p className="commitment">{code}</p>}
       </section>
+      <SignOut fail={setTrouble} />
       <NoticesForm />
       <YourData fail={setTrouble} />
       {trouble !== undefined && <Trouble error={trouble} />}

@@ -1,5 +1,5 @@
 import type { TableSnapshot } from '@crownleaf/protocol/types';
-import { Button, SeatBadge } from '@crownleaf/ui';
+import { Button, PortError, SeatBadge } from '@crownleaf/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
@@ -113,6 +113,11 @@ function isHost({ mine, info }: TableSnapshot): boolean {
 
 const ASK_AGAIN = 1500;
 
+/** Whether the server refused because the host has removed the reader. */
+function isRemoval(error: unknown): error is PortError {
+  return error instanceof PortError && error.problem?.code === 'removed';
+}
+
 function Gathering({ entry, table, invitation, change }: TablePart & { change(table: TableSnapshot): void }) {
   const id = table.table;
   const [trouble, setTrouble] = useState<Error>();
@@ -125,7 +130,10 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   );
   useEffect(() => {
     const timer = setTimeout(() => {
-      fromTheStart().then(change, () => change({ ...table }));
+      fromTheStart().then(change, (error: unknown) => {
+        if (isRemoval(error)) setTrouble(error);
+        else change({ ...table });
+      });
     }, ASK_AGAIN);
     return () => clearTimeout(timer);
   }, [fromTheStart, change, table]);
@@ -142,6 +150,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
     await call('start', { params: { id } });
     return fromTheStart();
   };
+  if (isRemoval(trouble)) return <TableTrouble entry={entry} error={trouble} />;
   const link = linkTo(table, invitation);
   const open = table.info.seats.filter(({ kind }) => kind === 'open');
   const seated = table.mine.length > 0;

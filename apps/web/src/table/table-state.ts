@@ -6,7 +6,7 @@ import { addEvents, type Log, logUpTo } from './event-log.ts';
 import { questionFrom } from './question.ts';
 
 /** Answers to the wish to watch that do not change by asking again. */
-const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden'];
+const FINAL_PROBLEMS: readonly Problem['code'][] = ['not-found', 'forbidden', 'removed'];
 
 /** What this page knows of a table, wherever the game runs, and its listeners. */
 export class TableState {
@@ -79,6 +79,7 @@ export class TableState {
       this.#chat = addLines(this.#chat, message.said);
       this.#tell();
     } else if ('presence' in message) this.#takePresence(message);
+    else if ('renamed' in message) this.#takeNames(message);
     else if (this.#isDismissal(message)) this.#connect('closed');
   }
 
@@ -98,6 +99,12 @@ export class TableState {
       return change === undefined ? each : { ...each, presence: change.presence };
     });
     this.#takeInfo({ ...this.#info, seats, watching });
+    this.#tell();
+  }
+
+  #takeNames({ renamed }: Extract<ServerMessage, { renamed: unknown }>): void {
+    const seats = this.#info.seats.map((each) => ({ ...each, ...renamed.find(({ seat }) => seat === each.seat) }));
+    this.#takeInfo({ ...this.#info, seats });
     this.#tell();
   }
 

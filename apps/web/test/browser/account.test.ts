@@ -29,6 +29,40 @@ test('somebody chooses when to be told, takes the data along and has the account
   expect(complaints.filter((told) => !told.includes('401'))).toEqual([]);
 });
 
+test('somebody signs out everywhere, is warned that only a code brings them back, and comes back with it', async () => {
+  const { page, context, complaints } = await house.visitor();
+  await page.goto(`${house.url}/me`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByText('You have no recovery code.').waitFor();
+  await expectAccessible(page, 'signing out everywhere');
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  const code: string = await page.evaluate(
+    async () => (await (await fetch('/api/me/recovery', { method: 'POST' })).json()).code,
+  );
+  const player = () => page.evaluate(async () => (await (await fetch('/api/me')).json()).player);
+  const before = await player();
+  const cookies = await context.cookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByText('with your recovery code only').waitFor();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('heading', { name: 'Three worlds, one table.' }).waitFor();
+  // The cookie itself is void, not only gone from this browser.
+  await context.addCookies(cookies);
+  expect(await page.evaluate(async () => (await fetch('/api/me')).status)).toBe(401);
+  await page.evaluate(
+    (given) =>
+      fetch('/api/recover', {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        body: JSON.stringify({ code: given }),
+      }),
+    code,
+  );
+  expect(await player()).toBe(before);
+  expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+});
+
 test.each([
   { link: `/confirm-mail#${'x'.repeat(43)}`, title: 'Is this your address?', deed: 'Yes, write to me' },
   { link: `/stop-mail?code=${'x'.repeat(22)}.${'x'.repeat(43)}`, title: 'No more letters?', deed: 'Stop the letters' },

@@ -12,6 +12,7 @@ export const accountCalls = calls({
     who: 'optional',
     body: z.object({ name: DisplayName.optional() }).default({}),
     reply: Me,
+    errors: ['name-taken'],
   },
   me: {
     summary: 'The own account',
@@ -24,6 +25,7 @@ export const accountCalls = calls({
     who: 'account',
     body: z.object({ name: DisplayName }),
     reply: Me,
+    errors: ['name-taken'],
   },
   notify: {
     summary:
@@ -60,13 +62,20 @@ export const accountCalls = calls({
     errors: ['wrong-code'],
   },
   deviceLink: {
-    summary: 'A link to go on with this account on another device; good once and for ten minutes',
+    summary:
+      'A link to go on with this account on another device; good once and for ten minutes. Of more than five the oldest becomes void',
     who: 'account',
     reply: z.object({ code: SecretText, path: z.string(), expires: Instant }),
   },
   signOut: {
     summary: 'Ends this session',
     who: 'optional',
+    reply: Nothing,
+  },
+  signOutEverywhere: {
+    summary:
+      'Ends every session of the account, this one too, with its open device links and push subscriptions; tokens stay',
+    who: 'account',
     reply: Nothing,
   },
   exportMe: {
@@ -90,7 +99,7 @@ export const accountCalls = calls({
     who: 'account',
     body: z.object({ name: DisplayName, scopes: z.array(Scope).min(1).max(10) }),
     reply: TokenInfo.extend({ token: SecretText }),
-    errors: ['too-many'],
+    errors: ['too-many', 'name-taken'],
   },
   revokeToken: {
     summary: 'Makes a token void',

@@ -59,7 +59,7 @@ export const tableCalls = calls({
     params: AtTable,
     body: z.object({ seat: SeatNumber.optional(), invitation: z.string().max(100).optional() }).default({}),
     reply: TableSnapshot,
-    errors: ['full', 'already-started'],
+    errors: ['full', 'already-started', 'removed', 'name-taken'],
   },
   leave: {
     summary: 'Gives up a seat; once the game has started a bot goes on, and the seat can be had back',
@@ -80,7 +80,8 @@ export const tableCalls = calls({
     errors: ['over'],
   },
   setSeat: {
-    summary: 'Before the start, the host: puts a bot there or opens the seat, also one that somebody sits on',
+    summary:
+      'Before the start, the host: puts a bot there or opens the seat; who sat there is removed and cannot come back',
     who: 'account',
     scope: 'play',
     params: z.object({ id: TableId, seat: InUrl }),
@@ -90,7 +91,7 @@ export const tableCalls = calls({
       z.object({ kind: z.literal('local'), name: DisplayName.optional() }),
     ]),
     reply: TableSnapshot,
-    errors: ['already-started'],
+    errors: ['already-started', 'name-taken'],
   },
   start: {
     summary: 'Begins the game',

@@ -58,6 +58,11 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
     reply.header('set-cookie', noCookie());
     return {};
   });
+  route(CALLS.signOutEverywhere, async ({ caller, reply }) => {
+    await accounts.signOutEverywhere(caller);
+    reply.header('set-cookie', noCookie());
+    return {};
+  });
   route(CALLS.exportMe, ({ caller }) => {
     limits.check('history', caller.account.id);
     return exportOf(caller.account, store, now());

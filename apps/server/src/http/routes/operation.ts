@@ -1,7 +1,9 @@
 import { CALLS, openApi, PROTOCOL_VERSION } from '@crownleaf/protocol';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../package.json' with { type: 'json' };
+import type { Config } from '../../config.ts';
 import type { Metrics } from '../../ops/metrics.ts';
+import { canReadMetrics } from '../../ops/metrics-access.ts';
 import { ApiError } from '../../problems.ts';
 import type { Store } from '../../store/store.ts';
 import type { Router } from '../routes.ts';
@@ -13,12 +15,14 @@ const OK = { ok: true } as const;
 let description: string | undefined;
 
 export interface OperationParts {
+  readonly config: Config;
   readonly store: Store;
   readonly metrics: Metrics;
   readonly now: () => number;
 }
 
-export function operationRoutes(route: Router, app: FastifyInstance, { store, metrics, now }: OperationParts): void {
+export function operationRoutes(route: Router, app: FastifyInstance, parts: OperationParts): void {
+  const { config, store, metrics, now } = parts;
   route(CALLS.health, () => OK);
   route(CALLS.ready, async () => {
     try {
@@ -32,7 +36,10 @@ export function operationRoutes(route: Router, app: FastifyInstance, { store, me
 
   description ??= JSON.stringify(openApi(version));
   app.get('/api/openapi.json', async (_, reply) => reply.type('application/json').send(description));
-  app.get('/metrics', async (_, reply) => {
+  app.get('/metrics', async ({ socket, headers }, reply) => {
+    if (!canReadMetrics({ address: socket.remoteAddress, headers }, config.metricsToken)) {
+      throw new ApiError('forbidden', 'figures need a call from this machine past the proxy, or the METRICS_TOKEN');
+    }
     const { type, body } = await metrics.text();
     return reply.type(type).send(body);
   });

@@ -31,15 +31,16 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
 
   route(CALLS.table, async ({ params, query, caller, address }) => {
     const { seat, since, wait, invitation } = query;
-    const table = await service.visit(params.id, { account: caller?.account.id, invitation });
+    const visitor = { caller, invitation };
+    const table = await service.visit(params.id, visitor);
     if (wait !== undefined && since !== undefined && since >= table.stored.seq) {
       await hub.nextChange(table.id, wait * 1000);
     }
     service.chargeForHistory(table, since, caller?.account.id ?? address);
-    return service.snapshot(table, caller, { seat, since });
+    return service.look(table, visitor, { seat, since });
   });
   route(CALLS.info, async ({ params, query, caller }) =>
-    hub.infoOf(await service.visit(params.id, { account: caller?.account.id, ...query })),
+    hub.infoOf(await service.visit(params.id, { caller, ...query })),
   );
 
   route(CALLS.join, async ({ params, body, caller }) =>
@@ -72,25 +73,24 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
     limits.check('table', caller.account.id);
     return service.snapshot(await lobby.rematch(params.id, caller), caller);
   });
-  route(CALLS.record, ({ params, query, caller }) =>
-    service.record(params.id, { account: caller?.account.id, ...query }).then((record) => ({
-      ...record,
-      entries: [...record.entries],
-    })),
-  );
+  route(CALLS.record, async ({ params, query, caller, address }) => {
+    const visitor = { caller, ...query };
+    service.chargeForHistory(await service.visit(params.id, visitor), 0, caller?.account.id ?? address);
+    const record = await service.record(params.id, visitor);
+    return { ...record, entries: [...record.entries] };
+  });
   route(CALLS.hint, async ({ params, query, caller }) => {
     limits.check('hint', caller.account.id);
-    return hintFor(await service.visit(params.id, { account: caller.account.id }), caller, query.seat, bots);
+    return hintFor(await service.visit(params.id, { caller }), caller, query.seat, bots);
   });
 
   route(CALLS.chat, async ({ params, query, caller }) => {
-    const account = caller?.account.id;
-    const table = await service.visit(params.id, { account, invitation: query.invitation });
+    const table = await service.visit(params.id, { caller, invitation: query.invitation });
     // Who may not look on is not told what is said there either.
-    viewingSeat(table.stored, account, undefined);
+    viewingSeat(table.stored, caller?.account.id, undefined);
     return { said: await chat.said(table, query.after) };
   });
   route(CALLS.say, async ({ params, body, caller }) =>
-    chat.say(await service.visit(params.id, { account: caller.account.id }), caller, body),
+    chat.say(await service.visit(params.id, { caller }), caller, body),
   );
 }

@@ -1,9 +1,23 @@
 import type { StatementSync } from 'node:sqlite';
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AccountStore, StoredAccount, StoredConfirmation, StoredPush, StoredToken } from '../store.ts';
+import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type {
+  AccountPage,
+  AccountStore,
+  StoredAccount,
+  StoredCode,
+  StoredConfirmation,
+  StoredPush,
+  StoredToken,
+  UnreachablePage,
+} from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
 import type { Schema } from './schema.ts';
+
+const NAMES_BESIDE = `SELECT DISTINCT coalesce(seat.value ->> 'name', accounts.name) AS name
+  FROM players JOIN tables ON tables.n = players.n, json_each(tables.seats) AS seat
+    JOIN accounts ON accounts.id = coalesce(seat.value ->> 'account', seat.value ->> 'keptFor')
+  WHERE players.account = ? AND tables.status IN ('open', 'live', 'stopped') AND accounts.id <> ?`;
 
 export class SqliteAccounts implements AccountStore {
   readonly #db: Kysely<Schema>;
@@ -11,12 +25,14 @@ export class SqliteAccounts implements AccountStore {
   readonly #commits: Commits;
   // Asked for at every turn that begins.
   readonly #findById: StatementSync;
+  readonly #namesBeside: StatementSync;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
     this.#run = run;
     this.#commits = commits;
     this.#findById = run.of('SELECT * FROM accounts WHERE id = ?');
+    this.#namesBeside = run.of(NAMES_BESIDE);
   }
 
   create(account: StoredAccount): Promise<void> {
@@ -36,6 +52,10 @@ export class SqliteAccounts implements AccountStore {
     const rows =
       ids.length === 0 ? [] : await this.#db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
     return new Map(rows.map((row) => [row.id, accountOf(row)]));
+  }
+
+  async namesBeside(id: string): Promise<readonly string[]> {
+    return this.#namesBeside.all(id, id).map((row) => String(row.name));
   }
 
   change(id: string, values: Partial<Pick<StoredAccount, 'name' | 'recovery' | 'notify'>>): Promise<void> {
@@ -121,33 +141,93 @@ export class SqliteAccounts implements AccountStore {
   }
 
   addSession(hash: string, account: string, at: number): Promise<void> {
-    const values = { hash, account, created: at };
+    const values = { hash, account, created: at, used: at };
     return this.#commits.add(() => void this.#run.run(this.#db.insertInto('sessions').values(values)), {
       guarded: true,
     });
   }
 
-  async bySession(hash: string): Promise<StoredAccount | undefined> {
+  async bySession(hash: string): Promise<{ account: StoredAccount; used: number } | undefined> {
     const row = await this.#db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account')
       .selectAll('accounts')
+      .select('sessions.used')
       .where('sessions.hash', '=', hash)
       .executeTakeFirst();
-    return row && accountOf(row);
+    if (row === undefined) return undefined;
+    const { used, ...account } = row;
+    return { account: accountOf(account), used };
+  }
+
+  touchSession(hash: string, at: number): Promise<void> {
+    const set = { used: at };
+    return this.#commits.add(
+      () => void this.#run.run(this.#db.updateTable('sessions').set(set).where('hash', '=', hash)),
+    );
+  }
+
+  endUnusedSessions(since: number, max: number): Promise<void> {
+    const db = this.#db;
+    const unused = db.selectFrom('sessions').select('hash').where('used', '<', since).limit(max);
+    return this.#commits.add(() => {
+      this.#run.run(db.deleteFrom('codes').where('expires', '<', since));
+      this.#run.run(db.deleteFrom('sessions').where('hash', 'in', unused));
+    });
+  }
+
+  async unreachable({ after, before, max }: AccountPage): Promise<UnreachablePage> {
+    const next = this.#db.selectFrom('accounts').select('id').where('id', '>', after).orderBy('id').limit(max);
+    const ids = (await next.execute()).map(({ id }) => id);
+    const last = ids.length < max ? '' : ids.at(-1)!;
+    const found = await this.#db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('owner', 'is', null)
+      .where('deleted', 'is', null)
+      .where('recovery', 'is', null)
+      .where('created', '<', before)
+      .where(UNREACHABLE)
+      .execute();
+    return { found: found.map(accountOf), last };
+  }
+
+  eraseUnnamed(id: string): Promise<void> {
+    const gone = this.#db.deleteFrom('accounts').where('id', '=', id).where('deleted', 'is not', null).where(UNNAMED);
+    return this.#commits.add(() => void this.#run.run(gone));
   }
 
   endSession(hash: string): Promise<void> {
     return this.#commits.add(() => void this.#run.run(this.#db.deleteFrom('sessions').where('hash', '=', hash)));
   }
 
+  endSessions(account: string): Promise<void> {
+    const db = this.#db;
+    return this.#commits.add(() => {
+      this.#run.run(db.deleteFrom('sessions').where('account', '=', account));
+      this.#run.run(db.deleteFrom('codes').where('account', '=', account));
+      this.#run.run(db.deleteFrom('pushes').where('account', '=', account));
+    });
+  }
+
   sessions(account: string): Promise<readonly { readonly created: number }[]> {
     return this.#db.selectFrom('sessions').select('created').where('account', '=', account).execute();
   }
 
-  addCode(hash: string, account: string, expires: number): Promise<void> {
-    const values = { hash, account, expires };
-    return this.#commits.add(() => void this.#run.run(this.#db.insertInto('codes').values(values)), { guarded: true });
+  addCode(code: StoredCode, { max, now }: { readonly max: number; readonly now: number }): Promise<void> {
+    const db = this.#db;
+    const { account } = code;
+    const newest = db.selectFrom('codes').select('hash').where('account', '=', account);
+    const kept = newest.orderBy('expires', 'desc').limit(max - 1);
+    return this.#commits.add(
+      () => {
+        this.#run.run(db.deleteFrom('codes').where('expires', '<', now));
+        this.#run.run(db.deleteFrom('codes').where('account', '=', account).where('hash', 'not in', kept));
+        this.#run.run(db.insertInto('codes').values(code));
+      },
+      { guarded: true },
+    );
   }
 
   async useCode(hash: string, now: number): Promise<string | undefined> {
@@ -218,6 +298,21 @@ export class SqliteAccounts implements AccountStore {
 }
 
 const ADDRESS = sql<string>`json_extract(notify, '$.address')`;
+/** Nothing lets anybody in, and nobody waits for them at a table. */
+const UNREACHABLE = sql<SqlBool>`
+  NOT EXISTS (SELECT 1 FROM sessions WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM codes WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM tokens WHERE owner = accounts.id)
+  AND NOT EXISTS (
+    SELECT 1 FROM players JOIN tables ON tables.n = players.n
+    WHERE players.account = accounts.id AND tables.status IN ('open', 'live', 'stopped')
+  )`;
+const UNNAMED = sql<SqlBool>`
+  NOT EXISTS (SELECT 1 FROM players WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM results WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM attempts WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM sayings WHERE account = accounts.id)
+  AND NOT EXISTS (SELECT 1 FROM accounts AS programs WHERE programs.owner = accounts.id)`;
 const SILENT = { push: 'never', mail: 'never', address: null };
 
 function accountOf({ notify, ...row }: Selectable<Schema['accounts']>): StoredAccount {

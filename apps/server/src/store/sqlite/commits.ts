@@ -25,6 +25,7 @@ export class Commits {
   #closed = false;
   #commits = 0;
   #waited = 0;
+  #failures = 0;
 
   constructor(db: DatabaseSync, now = () => performance.now()) {
     this.#db = db;
@@ -74,7 +75,10 @@ export class Commits {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       // What one of them did wrong is not the fault of the others: each tries again on its own.
       if (units.length > 1) for (const unit of units) this.#commit([unit]);
-      else units[0]!.failed(error);
+      else {
+        this.#failures++;
+        units[0]!.failed(error);
+      }
       return;
     }
     this.#commits++;
@@ -102,8 +106,8 @@ export class Commits {
     this.#db.exec('RELEASE unit');
   }
 
-  /** How many commits there were, and how long they took together. */
-  get figures(): { readonly commits: number; readonly milliseconds: number } {
-    return { commits: this.#commits, milliseconds: this.#waited };
+  /** How many commits there were, how long they took together, and how many writes failed. */
+  get figures(): { readonly commits: number; readonly milliseconds: number; readonly failures: number } {
+    return { commits: this.#commits, milliseconds: this.#waited, failures: this.#failures };
   }
 }

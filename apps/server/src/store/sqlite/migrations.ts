@@ -124,6 +124,25 @@ const MIGRATIONS: readonly string[] = [
    DROP TABLE journal;
    ALTER TABLE entries RENAME TO journal;
    ALTER TABLE progress DROP COLUMN last;`,
+  `ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';`,
+  `CREATE INDEX codes_of ON codes (account);
+   CREATE INDEX codes_until ON codes (expires);`,
+  // When a session was used was not kept before: all count as used now.
+  `ALTER TABLE sessions ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+   UPDATE sessions SET used = unixepoch() * 1000;
+   CREATE INDEX sessions_used ON sessions (used);
+   CREATE INDEX accounts_of ON accounts (owner) WHERE owner IS NOT NULL;`,
+  // Lists read as many tables as they show, however many others wait or are played.
+  `ALTER TABLE tables ADD COLUMN has_open_seat INTEGER NOT NULL DEFAULT 0;
+   UPDATE tables SET has_open_seat = EXISTS (
+     SELECT 1 FROM json_each(tables.seats) WHERE value ->> 'kind' = 'open' AND value ->> 'keptFor' IS NULL
+   );
+   DROP INDEX tables_listed;
+   CREATE INDEX tables_listed ON tables (status, listed);
+   CREATE INDEX tables_shown ON tables (status, listed)
+     WHERE visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1;
+   CREATE INDEX tables_shown_of ON tables (status, game, listed)
+     WHERE visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1;`,
   // What happened is read with the journal, without playing the game again. Older entries have none.
   `ALTER TABLE journal ADD COLUMN events TEXT;`,
 ];

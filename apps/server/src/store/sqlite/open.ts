@@ -7,11 +7,15 @@ import { SqliteAccounts } from './accounts.ts';
 import { SqliteChallenges } from './challenges.ts';
 import { SqliteChat } from './chat.ts';
 import { Commits } from './commits.ts';
+import { isDiskFault } from './errors.ts';
 import { kyselyOver, Statements } from './kysely.ts';
 import { checkSchema, migrate } from './migrations.ts';
 import { checkNotLost, removeTwins } from './remnants.ts';
 import type { Schema } from './schema.ts';
 import { SqliteTables } from './tables.ts';
+
+/** How long to wait for another process that has the store open. */
+const BUSY_MS = 5000;
 
 /** How sure a commit is: `full` survives the loss of power, `off` is for measuring what that costs. */
 export type Durability = 'full' | 'off';
@@ -42,7 +46,7 @@ export class SqliteStore implements Store {
     try {
       checkSchema(this.#db);
       this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability}; PRAGMA foreign_keys = ON;
-        PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF`);
+        PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON`);
       migrate(this.#db);
     } catch (error) {
       this.#db.close();
@@ -84,6 +88,20 @@ export class SqliteStore implements Store {
     const { last } = await changes.executeTakeFirstOrThrow();
     const signs = [probe && Number(probe.value), last ?? undefined].filter((at) => at !== undefined);
     return signs.length === 0 ? undefined : Math.max(...signs);
+  }
+
+  emptyLog(): boolean {
+    // Everybody would have to wait for one who reads.
+    this.#db.exec('PRAGMA busy_timeout = 0');
+    try {
+      const { busy } = this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+      return busy === 0;
+    } catch (error) {
+      if (isDiskFault(error)) return false;
+      throw error;
+    } finally {
+      this.#db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    }
   }
 
   /** What SQLite says of itself, such as `synchronous`. */

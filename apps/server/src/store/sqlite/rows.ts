@@ -25,7 +25,7 @@ export function originColumns(origin: TableOrigin) {
 }
 
 export function aboutColumns(about: TableAbout) {
-  const { seats, proposal, result, rulesVersion, ...rest } = about;
+  const { seats, removed, proposal, result, rulesVersion, ...rest } = about;
   const { status, host, started, finished, secret, invitation, rematch } = rest;
   return {
     status,
@@ -36,6 +36,8 @@ export function aboutColumns(about: TableAbout) {
     invitation,
     rematch,
     seats: JSON.stringify(seats),
+    has_open_seat: Number(seats.some((seat) => seat.kind === 'open' && seat.keptFor === undefined)),
+    removed: JSON.stringify(removed),
     proposal: jsonOrNull(proposal),
     result: jsonOrNull(result),
     rules_version: rulesVersion,
@@ -48,7 +50,7 @@ export function progressColumns({ seq, ply, asked, changed, clocks, deadline }: 
 
 export function tableOf(row: TableRow): StoredTable {
   const { options, pace, visibility, spectators, hints, status, seats, rules_version, proposal, clocks, ...rest } = row;
-  const { listed: _, practice, result, ...plain } = rest;
+  const { listed: _listed, has_open_seat: _open, practice, removed, result, ...plain } = rest;
   return {
     ...plain,
     options: JSON.parse(options),
@@ -59,6 +61,7 @@ export function tableOf(row: TableRow): StoredTable {
     practice: practice === 1,
     status: status as StoredTable['status'],
     seats: JSON.parse(seats),
+    removed: JSON.parse(removed),
     rulesVersion: rules_version,
     proposal: proposal === null ? null : JSON.parse(proposal),
     result: result === null ? null : JSON.parse(result),

@@ -14,7 +14,7 @@ export interface Schema {
     confirmed: string | null;
   };
   confirmations: { account: string; hash: string; address: string; expires: number };
-  sessions: { hash: string; account: string; created: number };
+  sessions: { hash: string; account: string; created: number; used: number };
   codes: { hash: string; account: string; expires: number };
   tokens: {
     id: string;
@@ -75,9 +75,12 @@ export interface TableColumns {
   finished: number | null;
   secret: string | null;
   invitation: string | null;
+  removed: string;
   proposal: string | null;
   rematch: string | null;
   result: string | null;
+  /** For anybody: what is kept for somebody they find among their own tables. */
+  has_open_seat: number;
   /** About when it changed last: what lists are ordered by. */
   listed: number;
 }

@@ -49,10 +49,8 @@ const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
 /** Reading and parsing so many entries takes a few milliseconds; then others get their turn. */
 const ENTRIES_PER_PAGE = 500;
 
-/** For anybody: what is kept for somebody they find among their own tables. */
-const HAS_OPEN_SEAT = sql<SqlBool>`EXISTS (
-  SELECT 1 FROM json_each(tables.seats) WHERE value ->> 'kind' = 'open' AND value ->> 'keptFor' IS NULL
-)`;
+/** What lists for everybody show, in the very words of the index that has only those. */
+export const IS_SHOWN = `visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1`;
 
 export class SqliteTables implements TableStore {
   readonly #db: Kysely<Schema>;
@@ -172,8 +170,7 @@ export class SqliteTables implements TableStore {
       const mine = tables.innerJoin('players', 'players.n', 'tables.n').where('players.account', '=', what.account);
       return (await mine.orderBy('progress.changed', 'desc').execute()).map(tableOf);
     }
-    let query = tables.where('status', '=', what.filter).where('visibility', '=', 'public').where('daily', 'is', null);
-    query = what.filter === 'live' ? query.where('spectators', '=', 1) : query.where(HAS_OPEN_SEAT);
+    let query = tables.where('status', '=', what.filter).where(sql.raw<SqlBool>(IS_SHOWN));
     if (what.game !== undefined) query = query.where('game', '=', what.game);
     const rows = await query.orderBy('listed', 'desc').execute();
     return rows.map(tableOf).sort((a, b) => b.changed - a.changed);
