@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { crownleaf, crownleafJson, MAIN, NODE } from './crownleaf.ts';
+import { crownleaf, crownleafJson, MAIN } from './crownleaf.ts';
 
 const COMMANDS = [
   'serve',
@@ -99,7 +99,7 @@ test('rules prints one rule or all', () => {
 });
 
 test('a reader that stops reading is no error', async () => {
-  const child = spawn(NODE, [MAIN, 'rules', 'minidom'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN, 'rules', 'minidom'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let complaints = '';
   child.stderr.on('data', (chunk) => {

@@ -1,10 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const runtime = dirname(createRequire(import.meta.url).resolve('node/package.json'));
-export const NODE = join(runtime, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface Ran {
@@ -15,7 +11,7 @@ export interface Ran {
 
 /** The real program in a process of its own. */
 export function crownleaf(args: readonly string[], input = ''): Ran {
-  const ran = spawnSync(NODE, [MAIN, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const ran = spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
   return { code: ran.status, out: ran.stdout, err: ran.stderr };
 }
 

@@ -69,6 +69,10 @@ async function main(part: string): Promise<boolean> {
     if (faults.length > 0) isGood = false;
   }
   console.table(rows);
+  console.log(
+    'attackers run at nice 19; memory is bounded by --max-old-space-size and by watching VmHWM, not by a cgroup',
+  );
+  console.log('"no core" is the share of the time in which the server was ready to run and others had the cores');
   return isGood;
 }
 

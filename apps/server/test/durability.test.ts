@@ -306,8 +306,8 @@ test('a game in which two agreements to go back were both written goes on, and i
   // An earlier release wrote the same undo again when two of them raced.
   await home.restart(() => {
     using db = new DatabaseSync(join(home.folder, STORE_FILE));
-    db.exec(`INSERT INTO journal SELECT n, seq + 1, kind, at, seat, name, hash, author, client, applied, ply, agreed, note
-        FROM journal WHERE kind = 'undo';
+    db.exec(`INSERT INTO journal (n, seq, kind, at, seat, author, ply, agreed)
+        SELECT n, seq + 1, kind, at, seat, author, ply, agreed FROM journal WHERE kind = 'undo';
       UPDATE progress SET seq = seq + 1`);
   });
   const after = await anna.call(CALLS.table, { params, query: { since: 0 } });

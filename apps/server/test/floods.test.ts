@@ -78,6 +78,23 @@ describe('who goes on sending over the limit is closed', () => {
   });
 });
 
+test('many who come and go are announced together', { timeout: MAX_MS }, async () => {
+  await using home = await house();
+  const { table, guests } = await sitDown(home, 'heart-of-crown', 2, { isBot: PERSONS_ONLY });
+  using honest = await guests[0]!.connect();
+  honest.send({ watch: table });
+  await honest.next(isUpdate);
+  const begun = performance.now();
+  const others = await Promise.all(Array.from({ length: 100 }, () => home.stranger().connect()));
+  for (const other of others) other.send({ watch: table });
+  await honest.next((message) => 'presence' in message && message.watching === others.length);
+  for (const other of others) other[Symbol.dispose]();
+  const seen = honest.messages.length;
+  await honest.next((message) => 'presence' in message && message.watching === 0, seen);
+  const announced = honest.messages.filter((message) => 'presence' in message).length;
+  expect(announced).toBeLessThanOrEqual(3 + (performance.now() - begun) / 200);
+});
+
 describe('a message', () => {
   test('may come in 64 fragments and no more', { timeout: MAX_MS }, async () => {
     await using home = await house();

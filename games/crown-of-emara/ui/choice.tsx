@@ -1,6 +1,5 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useInspect, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
-import { useInspect } from './inspect.tsx';
 
 export interface ChoiceProps {
   /** Answers that a click could mean, the likeliest first. With none that is legal, the first is explained. */

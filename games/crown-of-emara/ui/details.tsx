@@ -1,16 +1,16 @@
 import type { RuleId } from '@crownleaf/engine';
-import { useTable } from '@crownleaf/ui';
+import { say } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import { FAVORS, HUTS } from '../src/components.ts';
 import { DialText } from './dial.tsx';
-import { emaraView, favorOf } from './look.ts';
+import { favorOf, useGameTable } from './look.ts';
 import { Price } from './parts/good.tsx';
-import { say, titled } from './say.ts';
+import { titled } from './say.ts';
 import { familyOf, reconstructedOf } from './things.ts';
 
 /** What a thing does, in a sentence or two. */
 export function ThingText({ name }: { readonly name: string }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const hut = HUTS.find((each) => each.name === name);
   const favor = FAVORS.find((each) => each.name === name);
   if (hut !== undefined) {
@@ -28,7 +28,7 @@ export function ThingText({ name }: { readonly name: string }) {
 
 /** A thing in words: its text, the rulings about it, and where its values come from. */
 export function Details({ name }: { readonly name: string }) {
-  const { words, openRule } = useTable();
+  const { words, openRule } = useGameTable();
   const rulings = useRulings(termOf(name, titled(words, name)));
   const ours = reconstructedOf(name);
   return (
@@ -53,8 +53,8 @@ export function Details({ name }: { readonly name: string }) {
 
 /** The tokens that were used or turned down lie open until they are shuffled. */
 function UsedTokens() {
-  const { view, words } = useTable();
-  const used = emaraView(view).table.favorDiscard.map(favorOf);
+  const { view, words } = useGameTable();
+  const used = view.table.favorDiscard.map(favorOf);
   return (
     <p>
       {say(words, 'favors.used', { list: used.map(({ name }) => words.what(name)).join('; ') || say(words, 'none') })}

@@ -1,12 +1,11 @@
-import { useTable } from '@crownleaf/ui';
+import { say } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../data/goods.ts';
 import { markerSides } from '../src/dials.ts';
 import type { EmaraView } from '../src/state.ts';
-import { emaraView } from './look.ts';
+import { useGameTable } from './look.ts';
 import { Good } from './parts/good.tsx';
 import { Marker } from './parts/marker.tsx';
-import { say } from './say.ts';
 
 /** A marker as a thing of its own: which numbers it has, and how often it was turned. */
 interface Dial {
@@ -30,8 +29,8 @@ function dialOf({ table, seats }: EmaraView, name: string): Dial {
 
 /** What the number of a marker means, and which numbers follow. */
 export function DialText({ name }: { readonly name: string }) {
-  const { view, words } = useTable();
-  const { verb, good, numbers, board, turns } = dialOf(emaraView(view), name);
+  const { view, words } = useGameTable();
+  const { verb, good, numbers, board, turns } = dialOf(view, name);
   const count = numbers[turns] ?? board;
   return (
     <>
@@ -52,8 +51,8 @@ export function DialText({ name }: { readonly name: string }) {
 }
 
 export function DialFace({ name }: { readonly name: string }) {
-  const { view } = useTable();
-  const { good, numbers, board, turns } = dialOf(emaraView(view), name);
+  const { view } = useGameTable();
+  const { good, numbers, board, turns } = dialOf(view, name);
   return (
     <span className="em-dial">
       <Marker numbers={numbers} board={board} turns={turns} />

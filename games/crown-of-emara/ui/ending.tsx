@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Button, type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
+import { Button, type EndingProps, SeatBadge, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
 import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
@@ -12,10 +12,9 @@ import {
   sheetLine,
   soloResult,
 } from '../src/solo-record.ts';
-import type { Emara, EmaraView } from '../src/state.ts';
-import { emaraView, type SeatView } from './look.ts';
+import type { EmaraView } from '../src/state.ts';
+import { type SeatView, useGameTable } from './look.ts';
 import { EmaraIcon } from './parts/good.tsx';
-import { say } from './say.ts';
 import { enter } from './solo/kept.ts';
 import { BestWins, HighScores, Ladder } from './solo/sheet.tsx';
 import { Sources } from './sources.tsx';
@@ -31,8 +30,7 @@ const LOCAL = 'local';
  * every point came from.
  */
 export function Ending({ result, table, log, isPractice }: EndingProps) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   const tie = tieOf(view.seats);
   const stages = STAGES.filter((each) => each !== 'tie' || tie !== undefined);
   const last = stages.length - 1;
@@ -94,8 +92,8 @@ interface VerdictProps {
 
 /** Who has won, and the place of whoever has not. */
 function Verdict({ ranking, finals }: VerdictProps) {
-  const { view: anyView, words, me, nameOf } = useTable();
-  const { table } = emaraView(anyView);
+  const { view, words, me, nameOf } = useGameTable();
+  const { table } = view;
   if (table.solo > 0) {
     const { score, other } = finals[0]!;
     const key = table.solo === 1 ? 'ending.score' : ranking[0] === 1 ? 'ending.beaten' : 'ending.unbeaten';
@@ -121,7 +119,7 @@ interface FinalLaneProps {
 
 /** Both tracks of a seat; leftovers appear, flow into the tracks, and the lower one remains. */
 function FinalLane({ seat, m, final, stage, decides, place }: FinalLaneProps) {
-  const { words, nameOf } = useTable();
+  const { words, nameOf } = useGameTable();
   const reached = (other: Stage): boolean => STAGES.indexOf(stage) >= STAGES.indexOf(other);
   const split = reached('split');
   const lowered = reached('lower');
@@ -165,7 +163,7 @@ function FinalLane({ seat, m, final, stage, decides, place }: FinalLaneProps) {
 }
 
 function VictoriaLane({ view }: { readonly view: EmaraView }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <li className="em-final">
       <span className="em-final-who">{words.what('victoria')}</span>
@@ -190,9 +188,9 @@ interface SoloRecorded {
 
 /** Enters the game on the score sheet of this device at once: whoever leaves before all is told has played it as well. */
 function useSoloRecord(view: EmaraView, table: string): SoloRecorded | undefined {
-  const { nameOf } = useTable();
+  const { nameOf } = useGameTable();
   return useMemo(() => {
-    const result = view.table.solo > 0 ? soloResult(view as unknown as Emara, nameOf(0)) : undefined;
+    const result = view.table.solo > 0 ? soloResult(view, nameOf(0)) : undefined;
     if (result === undefined) return undefined;
     if (table !== LOCAL) return { result, sheet: undefined };
     const record: SoloRecord = enter(result, markOf(view));
@@ -202,7 +200,7 @@ function useSoloRecord(view: EmaraView, table: string): SoloRecorded | undefined
 
 /** What the game is worth on the score sheet (EMARA-18.19). */
 function SoloEnd({ result, sheet }: SoloRecorded) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const campaign = result.mode === 'campaign';
   return (
     <section className="em-solo-end">

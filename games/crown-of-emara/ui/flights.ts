@@ -1,7 +1,7 @@
-import type { Seat, View } from '@crownleaf/engine';
+import type { Seat } from '@crownleaf/engine';
 import type { Flight, TableEvent } from '@crownleaf/ui';
-import type { Events } from '../src/state.ts';
-import { emaraView, placeName } from './look.ts';
+import type { EmaraView, Events } from '../src/state.ts';
+import { placeName } from './look.ts';
 
 type Facts = {
   readonly seat: Seat;
@@ -21,7 +21,7 @@ type Facts = {
 };
 
 interface Stage {
-  readonly before: View;
+  readonly before: EmaraView;
   readonly me: Seat | undefined;
 }
 
@@ -39,7 +39,7 @@ const KEPT: { readonly [good: string]: string } = {
 };
 
 function sourceOf(good: string, { before }: Stage): string {
-  const { visit } = emaraView(before).table;
+  const { visit } = before.table;
   return `petal:${visit >= 0 ? placeName(visit) : KEPT[good]}`;
 }
 
@@ -81,7 +81,7 @@ const TOLD: Told = {
 };
 
 function points(kind: 'citizens' | 'buildings', seat: Seat, { before }: Stage): Flight {
-  const { visit } = emaraView(before).table;
+  const { visit } = before.table;
   return {
     from: visit >= 0 ? `petal:${placeName(visit)}` : `points.${seat}`,
     to: `${kind}.${seat}`,
@@ -89,7 +89,7 @@ function points(kind: 'citizens' | 'buildings', seat: Seat, { before }: Stage): 
   };
 }
 
-export function flights(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[] {
+export function flights(event: TableEvent, before: EmaraView, me: Seat | undefined): readonly Flight[] {
   const told = TOLD[event.kind as keyof Events];
   const facts = { ...(event.pub as object), ...(event.priv as object | undefined) } as Facts;
   return told?.(facts, { before, me }) ?? [];

@@ -1,15 +1,16 @@
-import { NOBODY, type Seat, type View } from '@crownleaf/engine';
+import { NOBODY, type Seat } from '@crownleaf/engine';
 import type { GameTable } from '@crownleaf/ui';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { NOBILITY, RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES } from '../data/places.ts';
 import { ADVISORS, EVENTS, FAVORS, HUTS } from '../src/components.ts';
+import type { EmaraView } from '../src/state.ts';
 import { PlaceScene } from './art/scenes.tsx';
 import { Details } from './details.tsx';
 import { DialFace } from './dial.tsx';
 import { Ending } from './ending.tsx';
 import { flights } from './flights.ts';
-import { emaraView, lower, scoreNow } from './look.ts';
+import { lower, scoreNow } from './look.ts';
 import { ActionFace, AdvisorFace, EventFace, FavorFace, Miniature } from './parts/face.tsx';
 import { EmaraIcon, Good, Price } from './parts/good.tsx';
 import { Piece } from './parts/piece.tsx';
@@ -18,7 +19,6 @@ import { SoloBook } from './solo/book.tsx';
 import { nextAlone } from './solo/kept.ts';
 import { EmaraTable } from './table.tsx';
 import { familyOf } from './things.ts';
-import './style/table.css';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
   return (
@@ -59,8 +59,8 @@ function Picture({ name }: { readonly name: string }) {
 }
 
 /** The lower track, as the ledger shows it, and by how much leftovers would raise it now; after the end the score. */
-function standing(view: View, seat: Seat): string {
-  const m = emaraView(view).seats[seat]!;
+function standing(view: EmaraView, seat: Seat): string {
+  const m = view.seats[seat]!;
   const score = scoreNow(m);
   if (view.asked === NOBODY) return String(score);
   const counts = m[lower(m)];
@@ -89,7 +89,7 @@ function rankText(rank: (typeof RANKS)[number]): string {
   return `${rings.value} ring, ${gold.value} gold; ${points.value.join(', ')} points`;
 }
 
-export const table: GameTable = {
+export const table: GameTable<EmaraView> = {
   Table: EmaraTable,
   Thing,
   Details,

@@ -1,4 +1,5 @@
-import { HIDDEN, isFaceUp, kindOf, type Seat, type View } from '@crownleaf/engine';
+import { HIDDEN, isFaceUp, kindOf, type Seat } from '@crownleaf/engine';
+import { useTable } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { PLACES } from '../data/places.ts';
@@ -20,10 +21,8 @@ import { finalOf } from '../src/scoring.ts';
 import type { EmaraView } from '../src/state.ts';
 import * as marks from '../src/turn-marks.ts';
 
-/** The table gets views of any game; this one is only ever shown its own. */
-export function emaraView(view: View): EmaraView {
-  return view as unknown as EmaraView;
-}
+/** `useTable` for this game's views. */
+export const useGameTable = useTable<EmaraView>;
 
 export type SeatView = EmaraView['seats'][number];
 

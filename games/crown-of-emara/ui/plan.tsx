@@ -1,9 +1,8 @@
-import { useTable } from '@crownleaf/ui';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { PLACES } from '../data/places.ts';
 import { TAKES } from '../src/components.ts';
-import { emaraView, reach } from './look.ts';
+import { reach, useGameTable } from './look.ts';
 
 /** What the person has in mind before a card is played: a card or a slot that was chosen, a slot under the pointer. */
 interface Planning {
@@ -28,7 +27,7 @@ interface Chosen {
 }
 
 export function PlanGround({ children }: { readonly children: ReactNode }) {
-  const { asked } = useTable();
+  const { asked } = useGameTable();
   const ply = asked?.kind === 'play' ? asked.ply : undefined;
   const [kept, setChosen] = useState<Chosen>();
   const [aimed, setAimed] = useState<Chosen>();
@@ -63,9 +62,8 @@ export interface Goal {
 
 /** Where the option that is pointed at, or the planned card and slot, leads to. */
 export function useGoals(): readonly Goal[] {
-  const { pointed, view: anyView, me } = useTable();
+  const { pointed, view, me } = useGameTable();
   const { card, slot } = usePlan();
-  const view = emaraView(anyView);
   if (me === undefined) return [];
   const [verb = '', argument = ''] = (pointed?.name ?? '').split(':');
   const { councilors } = view.seats[me]!;
@@ -89,8 +87,8 @@ export function useGoals(): readonly Goal[] {
 
 /** Every place that an answer of this question leads to, with its steps: what is drawn while nothing is pointed at. */
 export function useReach(): readonly Goal[] {
-  const { asked, view: anyView } = useTable();
-  const { steps } = emaraView(anyView).table;
+  const { asked, view } = useGameTable();
+  const { steps } = view.table;
   return (asked?.options ?? []).flatMap((name) => {
     const [verb = '', argument = ''] = name.split(':');
     const far = { move: steps, step: 1, visit: 0 }[verb];

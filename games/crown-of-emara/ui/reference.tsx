@@ -1,5 +1,4 @@
-import { useTable } from '@crownleaf/ui';
-import { say } from './say.ts';
+import { say, useTable } from '@crownleaf/ui';
 
 const LINES = ['turn', 'slots', 'order', 'visit', 'gold', 'bonus', 'score', 'end'] as const;
 

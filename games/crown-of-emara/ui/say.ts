@@ -1,9 +1,4 @@
-import type { Labels, Values } from '@crownleaf/words';
-
-/** A message of this table. */
-export function say(words: Labels, key: string, values: Values = {}): string {
-  return words.told(`table.${key}`, values) ?? key;
-}
+import type { Labels } from '@crownleaf/words';
 
 /** A place or thing without its article, as a title. */
 export function titled(words: Labels, name: string): string {

@@ -1,19 +1,17 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, say } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
 import { craftsmenOf } from '../src/board.ts';
 import { HUTS, noble } from '../src/components.ts';
 import { finalOf } from '../src/scoring.ts';
-import { advisorOf, emaraView, favorOf, handOf, handsOpen } from './look.ts';
+import { advisorOf, favorOf, handOf, handsOpen, useGameTable } from './look.ts';
 import { ActionFace, AdvisorFace, FavorFace } from './parts/face.tsx';
 import { Good } from './parts/good.tsx';
-import { say } from './say.ts';
 
 /** All that is open about a seat: nobody has to remember what everybody may see. */
 export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): void }) {
-  const { view: anyView, words, nameOf, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, nameOf, me } = useGameTable();
   const m = view.seats[seat]!;
   const { score, leftovers } = finalOf(m);
   const known = new Set([...m.played, ...m.past].map(kindOf));

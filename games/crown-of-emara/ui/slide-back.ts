@@ -1,12 +1,11 @@
-import { useTable } from '@crownleaf/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { emaraView } from './look.ts';
+import { useGameTable } from './look.ts';
 
 /** A part that slides on a phone: it comes back to its beginning with every card that the viewer plays or gets. */
 export function useSlideBack<E extends HTMLElement>(): RefObject<E | null> {
-  const { view: anyView, me } = useTable();
+  const { view, me } = useGameTable();
   const part = useRef<E>(null);
-  const hand = me === undefined ? undefined : emaraView(anyView).seats[me]!.hand.length;
+  const hand = me === undefined ? undefined : view.seats[me]!.hand.length;
   const known = useRef(hand);
   useEffect(() => {
     if (hand !== known.current) part.current?.scrollTo({ left: 0, top: 0 });

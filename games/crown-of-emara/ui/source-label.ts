@@ -1,6 +1,7 @@
+import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import type { Source } from '../src/points.ts';
-import { say, titled } from './say.ts';
+import { titled } from './say.ts';
 
 /** What points are owed to, as the head of a row. */
 export function sourceLabel(words: Labels, source: Source): string {

@@ -1,13 +1,12 @@
 import type { Seat } from '@crownleaf/engine';
-import { type EndingProps, SeatBadge, useTable } from '@crownleaf/ui';
+import { type EndingProps, SeatBadge, say } from '@crownleaf/ui';
 import { LEFTOVER } from '../data/goods.ts';
 import { BOOK, BREAD, GOLD, RING } from '../src/components.ts';
 import { resourcesHeld } from '../src/payment.ts';
 import { rowsOf, TRACKS } from '../src/points.ts';
 import type { Final } from '../src/scoring.ts';
-import { emaraView, type SeatView } from './look.ts';
+import { type SeatView, useGameTable } from './look.ts';
 import { Good } from './parts/good.tsx';
-import { say } from './say.ts';
 import { sourceLabel } from './source-label.ts';
 
 type Count = (m: SeatView, final: Final) => number;
@@ -35,8 +34,7 @@ interface SourcesProps {
 
 /** The full table of where every point came from: the log names the source of each. */
 export function Sources({ seats, finals, log }: SourcesProps) {
-  const { view: anyView, words, nameOf, openRule } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, nameOf, openRule } = useGameTable();
   const counted = (rows: typeof LEFT): readonly LabelledRow[] =>
     Object.entries(rows).map(([key, of]) => ({
       label: say(words, `source.${key}`),
@@ -104,7 +102,7 @@ interface RowsProps {
 
 /** One part of the table, its sum first. */
 function Rows({ part, seats, sums, rows }: RowsProps) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const told = rows.filter(({ points }) => points.some((each) => each !== 0));
   return (
     <tbody data-part={part}>

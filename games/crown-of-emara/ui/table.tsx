@@ -1,12 +1,11 @@
 import type { Seat } from '@crownleaf/engine';
-import { slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PLACES } from '../data/places.ts';
 import { ringOf } from '../src/board.ts';
-import { InspectorGround } from './inspect.tsx';
-import { emaraView } from './look.ts';
+import { Gloss } from './inspect.tsx';
+import { useGameTable } from './look.ts';
 import { PlanGround, useGoals } from './plan.tsx';
-import { say } from './say.ts';
 import { SeatDialog } from './seat-dialog.tsx';
 import { useSlideBack } from './slide-back.ts';
 import { Centre } from './zones/centre.tsx';
@@ -14,16 +13,16 @@ import { Ledger } from './zones/ledger.tsx';
 import { Own } from './zones/own.tsx';
 import { Rondel } from './zones/rondel.tsx';
 import { Window } from './zones/window.tsx';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function EmaraTable() {
-  const { view: anyView, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, me } = useGameTable();
   const [shown, setShown] = useState<Seat>();
   return (
     <div className="em" data-world="emara" data-seats={view.seats.length} data-mixed={view.table.randomLayout === 1}>
       <PlanGround>
-        <InspectorGround>
+        <Inspector Note={Gloss} delay={380} showsRefused>
           <div className="em-board">
             <Areas>
               <Rondel ring={0} />
@@ -33,7 +32,7 @@ export function EmaraTable() {
             <Window />
             <Own seat={me ?? Math.max(0, view.asked)} />
           </div>
-        </InspectorGround>
+        </Inspector>
         {shown !== undefined && <SeatDialog seat={shown} onClose={() => setShown(undefined)} />}
       </PlanGround>
     </div>
@@ -54,8 +53,7 @@ const AREAS = ['country', 'town', 'court'] as const;
 
 /** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
 function Areas({ children }: { readonly children: readonly ReactNode[] }) {
-  const { words, view: anyView, asked } = useTable();
-  const view = emaraView(anyView);
+  const { words, view, asked } = useGameTable();
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);
   const goals = useGoals();

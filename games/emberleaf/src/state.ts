@@ -10,6 +10,7 @@ import {
   seatFields,
   shared,
   tableFields,
+  type View,
 } from '@crownleaf/engine';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { SPACES, SPOT_COUNT } from './board.ts';
@@ -198,6 +199,7 @@ export const SISTER = -1;
 export const HUMAN = 0;
 
 export type Emberleaf = State<typeof table, typeof mine>;
+export type EmberleafView = View<typeof table, typeof mine>;
 export type Table = Stored<typeof table>;
 export type Fellowship = Stored<typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;

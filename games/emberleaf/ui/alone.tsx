@@ -1,7 +1,6 @@
-import { type AloneProps, Button } from '@crownleaf/ui';
+import { type AloneProps, Button, say } from '@crownleaf/ui';
 import { DIFFICULTIES, SISTER_FAVOUR_COUNTS } from '../data/sister.ts';
-import { say } from './say.ts';
-import './style/alone.css';
+import './alone.css';
 
 /** The game against the sister at each of her five difficulties. */
 export function Alone({ words, play }: AloneProps) {

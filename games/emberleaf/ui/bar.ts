@@ -1,15 +1,14 @@
-import type { TableProps } from '@crownleaf/ui';
+import { say, type TableProps } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
 import { PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
-import { EMPTY } from '../src/state.ts';
+import { EMPTY, type EmberleafView } from '../src/state.ts';
 import { damageText, reductionText, type Scene, skillText } from './foresee.ts';
-import { nameOfType, parted, positionOf } from './look.ts';
+import { nameOfType, parted } from './look.ts';
 import { effectAsked, healthAt, leavesFor, routesFrom } from './reckon.ts';
-import { say } from './say.ts';
 import { sumOf } from './sums.ts';
 
 /** With more spaces to choose from, the forest says what they bring and the bar only what they are called. */
@@ -18,13 +17,13 @@ const FEW_SPACES = 9;
 type Called = (what: string, scene: Scene) => string | undefined;
 
 /** An answer by what it means here; undefined is its plain name. */
-export function brief(name: string, table: TableProps): string | undefined {
+export function brief(name: string, table: TableProps<EmberleafView>): string | undefined {
   const [verb, what] = parted(name);
   return CALLED[verb]?.(what, sceneOf(table));
 }
 
 /** What the skill that asks can do, in one line below the question. */
-export function about({ view, ...table }: TableProps): string | undefined {
+export function about({ view, ...table }: TableProps<EmberleafView>): string | undefined {
   const scene = sceneOf({ view, ...table });
   const { s, seat, asked, words } = scene;
   if (asked === undefined) return undefined;
@@ -67,10 +66,10 @@ function buildingText(scene: Scene): string | undefined {
   return parts.filter(Boolean).join('. ') || undefined;
 }
 
-function sceneOf({ view, me, asked, words, given }: TableProps): Scene {
+function sceneOf({ view, me, asked, words, given }: TableProps<EmberleafView>): Scene {
   const built = given.findLast((name) => parted(name)[0] === 'build');
   const building = built === undefined ? undefined : parted(built)[1];
-  return { s: positionOf(view), seat: me ?? 0, asked, words, building };
+  return { s: view, seat: me ?? 0, asked, words, building };
 }
 
 const CALLED: { readonly [verb: string]: Called } = {

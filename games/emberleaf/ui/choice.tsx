@@ -1,7 +1,6 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useInspect, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { nameOf } from '../src/components.ts';
-import { useInspect } from './inspect.tsx';
 
 export interface CardChoiceProps {
   readonly card: number;
@@ -18,7 +17,7 @@ export interface CardChoiceProps {
 /** A card as a control: it gives the first of its answers that is legal, else says why not, else opens large. */
 export function CardChoice({ card, names, wish, said, className = '', children }: CardChoiceProps) {
   const { legal, words, asked, open } = useTable();
-  const spot = useInspect(card);
+  const spot = useInspect(nameOf(card));
   const [name, ...others] = names.filter(legal);
   const deed = name === undefined || asked === undefined ? '' : `${words.option(name, asked.kind)}. `;
   return (

@@ -1,5 +1,5 @@
 import type { RuleId } from '@crownleaf/engine';
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useEffect, useState } from 'react';
 import type { Basis } from '../data/basis.ts';
@@ -20,7 +20,7 @@ import {
 import { statsOf } from './card/skill.tsx';
 import { kindOfName, useOwnSeat, usePosition } from './look.ts';
 import { favourStanding, type Standing } from './progress.ts';
-import { amountsText, say } from './say.ts';
+import { amountsText } from './say.ts';
 import { sisterSkillText } from './zones/sister.tsx';
 
 interface Told {

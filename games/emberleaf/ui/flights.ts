@@ -1,22 +1,21 @@
-import type { Seat, View } from '@crownleaf/engine';
+import type { Seat } from '@crownleaf/engine';
 import type { Flight, TableEvent } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
 import { SPOT_NAMES } from '../src/board.ts';
-import type { Events } from '../src/state.ts';
-import { EMPTY } from '../src/state.ts';
-import { kindOfName, positionOf } from './look.ts';
+import { EMPTY, type EmberleafView, type Events } from '../src/state.ts';
+import { kindOfName } from './look.ts';
 
 type Told = {
-  readonly [kind in keyof Events]?: (facts: Events[kind]['pub'], before: View) => readonly Flight[];
+  readonly [kind in keyof Events]?: (facts: Events[kind]['pub'], before: EmberleafView) => readonly Flight[];
 };
 
 function one(from: string, to: string, thing?: string): readonly Flight[] {
   return [thing === undefined ? { from, to } : { from, to, thing }];
 }
 
-function spaceOf(seat: Seat, hero: string, before: View): string {
+function spaceOf(seat: Seat, hero: string, before: EmberleafView): string {
   const kind = kindOfName(hero);
-  const at = kind === undefined ? EMPTY : positionOf(before).seats[seat]!.spaces.indexOf(kind);
+  const at = kind === undefined ? EMPTY : before.seats[seat]!.spaces.indexOf(kind);
   return at < 0 ? `board.${seat}` : `board.${seat}.${at + 1}`;
 }
 
@@ -29,8 +28,7 @@ const TOLD: Told = {
   recalled: ({ seat, hero }, before) => one(spaceOf(seat, hero, before), `hand.${seat}:${hero}`, hero),
   'took-hero': ({ seat, hero }) => one(`row:${hero}`, `hand.${seat}:${hero}`, hero),
   'took-favour': ({ seat, favour }) => one(`row:${favour}`, `favours.${seat}`, favour),
-  walked: ({ seat, to }, before) =>
-    one(`camp:${CLEARINGS[positionOf(before).seats[seat]!.at]}`, `camp:${to}`, `figure.${seat}`),
+  walked: ({ seat, to }, before) => one(`camp:${CLEARINGS[before.seats[seat]!.at]}`, `camp:${to}`, `figure.${seat}`),
   gained: ({ seat, resource, count }) => [
     { from: 'bag', to: `storage.${seat}:${resource}`, thing: resource, count: Math.min(MOST, count) },
   ],
@@ -56,14 +54,15 @@ const TOLD: Told = {
   ],
   'dangers-refreshed': ({ tokens }) =>
     tokens === 0 ? [] : SPOT_NAMES.map((spot) => ({ from: 'bag', to: `spot:${spot}`, thing: 'danger' })),
-  'sister-moved': ({ to }, before) =>
-    one(`camp:${CLEARINGS[positionOf(before).table.sisterAt]}`, `camp:${to}`, 'figure.sister'),
+  'sister-moved': ({ to }, before) => one(`camp:${CLEARINGS[before.table.sisterAt]}`, `camp:${to}`, 'figure.sister'),
   'sister-cleared': ({ token, spot }) => one(`spot:${spot}`, 'score.-1', token),
   'sister-built': ({ building, space }) => one(`plan:${building}`, `space:${space}`, `building.${building}`),
 };
 
 /** What moves when this happens. */
-export function flights(event: TableEvent, before: View): readonly Flight[] {
-  const told = TOLD[event.kind as keyof Events] as ((facts: unknown, before: View) => readonly Flight[]) | undefined;
+export function flights(event: TableEvent, before: EmberleafView): readonly Flight[] {
+  const told = TOLD[event.kind as keyof Events] as
+    | ((facts: unknown, before: EmberleafView) => readonly Flight[])
+    | undefined;
   return told?.(event.pub, before) ?? [];
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '@crownleaf/ui';
+import { type Asked, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
 import { HERO_SPACES } from '../data/fellowship.ts';
@@ -26,7 +26,7 @@ import {
   statSources,
   tokensInReach,
 } from './reckon.ts';
-import { amountText, inWords, say } from './say.ts';
+import { amountText, inWords } from './say.ts';
 import { slideLines } from './slide-lines.ts';
 import { type Sum, slidesLeft, sumOf } from './sums.ts';
 

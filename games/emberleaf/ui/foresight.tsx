@@ -1,8 +1,7 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { foreseen } from './foresee.ts';
 import { useOwnSeat, usePosition, useRemembered } from './look.ts';
-import { say } from './say.ts';
 
 const GAP = 10;
 /** Cards on the table are shown large under the pointer; what they would do stands there already. */

@@ -1,20 +1,20 @@
-import type { Seat, View } from '@crownleaf/engine';
+import type { Seat } from '@crownleaf/engine';
 import type { GameTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
 import { sisterLines, tieBreaks } from '../src/score.ts';
+import type { EmberleafView } from '../src/state.ts';
 import { Alone } from './alone.tsx';
 import { about, brief } from './bar.ts';
 import { Details } from './details.tsx';
 import { flights } from './flights.ts';
-import { isSolo, kindOfName, positionOf } from './look.ts';
+import { isSolo, kindOfName } from './look.ts';
 import { Reference } from './reference.tsx';
 import { EmberTable } from './table.tsx';
 import { Thing } from './thing.tsx';
 
-function standing(view: View, seat: Seat): string {
-  const s = positionOf(view);
+function standing(s: EmberleafView, seat: Seat): string {
   const favours = allFavourLeaves(s, seat);
   const { score } = s.seats[seat]!;
   return `${score} ${score === 1 ? 'leaf' : 'leaves'}${favours > 0 ? ` +${favours}` : ''}`;
@@ -32,7 +32,7 @@ const reconstructed = [
   { what: 'The sister', value: 'her action cards, reputation and most of her favours' },
 ];
 
-export const table: GameTable = {
+export const table: GameTable<EmberleafView> = {
   setUp: ['deck-chosen'],
   Table: EmberTable,
   wide: true,
@@ -46,11 +46,8 @@ export const table: GameTable = {
   about,
   flights,
   standing,
-  rival: (view, words) => {
-    const s = positionOf(view);
-    return isSolo(s) ? { name: words.what('nobody'), lines: sisterLines(s) } : undefined;
-  },
-  tieBreaks: (view) => tieBreaks(positionOf(view)),
+  rival: (s, words) => (isSolo(s) ? { name: words.what('nobody'), lines: sisterLines(s) } : undefined),
+  tieBreaks,
   Reference,
   reconstructed,
   tutorial: async () => (await import('./tutorial.json')).default,

@@ -1,21 +1,20 @@
-import type { Seat, View } from '@crownleaf/engine';
+import type { Seat } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
 import { BUILDING_TYPES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { COMPONENTS } from '../src/components.ts';
-import { EMPTY, type Emberleaf } from '../src/state.ts';
+import { EMPTY, type Emberleaf, type EmberleafView } from '../src/state.ts';
+
+/** `useTable` for this game's views. */
+export const useGameTable = useTable<EmberleafView>;
 
 /**
  * The position as the rules see it. A view has the same shape as a state; what is hidden in it lies in piles that no
  * reckoning of this table looks into.
  */
-export function positionOf(view: View): Emberleaf {
-  return view as unknown as Emberleaf;
-}
-
 export function usePosition(): Emberleaf {
-  return positionOf(useTable().view);
+  return useGameTable().view;
 }
 
 /** Whose board lies in front: the viewer's, else that of the first seat. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
+import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
 import { BUILDING_TYPES } from '../data/buildings.ts';
@@ -12,7 +13,6 @@ import type { Condition, Count, CountSet } from '../src/favours/vocabulary.ts';
 import { sisterCount } from '../src/sister/compared.ts';
 import type { Emberleaf } from '../src/state.ts';
 import { isSolo } from './look.ts';
-import { say } from './say.ts';
 
 /** How a favour stands: what it gives now and at best, how far it is, and what is missing, in words. */
 export interface Standing {

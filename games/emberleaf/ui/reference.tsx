@@ -1,4 +1,4 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { useId } from 'react';
 import { FELLOWSHIP_TILES } from '../data/buildings.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
@@ -6,7 +6,6 @@ import { VILLAGERS, VILLAGERS_A_TRACK } from '../data/villagers.ts';
 import { TRIGGERS } from '../src/skills/vocabulary.ts';
 import { Ico } from './card/icon.tsx';
 import { TriggerSign } from './card/skill.tsx';
-import { say } from './say.ts';
 
 const STEPS = 5;
 const SIGNS = [

@@ -1,12 +1,8 @@
-import type { Labels, Values } from '@crownleaf/words';
+import { say } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
 import { RESOURCES } from '../data/resources.ts';
 import type { Message } from '../src/skills/text.ts';
-
-/** A message of this table. */
-export function say(words: Labels, key: string, values: Values = {}): string {
-  return words.told(`table.${key}`, values) ?? key;
-}
 
 /** So many of a resource: `2 beehives`. */
 export function amountText(words: Labels, n: number, resource: string): string {

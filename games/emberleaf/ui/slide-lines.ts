@@ -1,10 +1,11 @@
+import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { HEROES, nameOf } from '../src/components.ts';
 import { cardText, effectText } from '../src/skills/text.ts';
 import type { Effect, Skill } from '../src/skills/vocabulary.ts';
 import type { Fellowship } from '../src/state.ts';
 import { clearingsWithVillager } from '../src/villages.ts';
-import { amountText, inWords, say } from './say.ts';
+import { amountText, inWords } from './say.ts';
 import { slidePlan, sumOf } from './sums.ts';
 
 /** Card by card, in the order in which they will move, with what each will do then. */

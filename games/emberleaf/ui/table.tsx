@@ -1,11 +1,10 @@
-import { slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo, useTable } from '@crownleaf/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Foresight } from './foresight.tsx';
-import { InspectorGround } from './inspect.tsx';
+import { LargeCard } from './inspect.tsx';
 import { isSolo, useOwnSeat, usePosition } from './look.ts';
 import { EndSign } from './map/end-sign.tsx';
 import { Forest } from './map/forest.tsx';
-import { say } from './say.ts';
 import { Commons } from './zones/commons.tsx';
 import { Favours } from './zones/favours.tsx';
 import { FellowshipBoard } from './zones/fellowship.tsx';
@@ -15,7 +14,7 @@ import { Rivals } from './zones/rivals.tsx';
 import { SisterBoard } from './zones/sister.tsx';
 import { Storage, VillagerTracks } from './zones/village.tsx';
 import { ChoiceWindow } from './zones/window.tsx';
-import './style/table.css';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function EmberTable() {
@@ -23,7 +22,7 @@ export function EmberTable() {
   const seat = useOwnSeat();
   return (
     <div className="ember" data-world="ember" data-seats={s.seats.length}>
-      <InspectorGround>
+      <Inspector Note={LargeCard} delay={350}>
         <div className="ember-board">
           <Areas>
             <div className="ember-area ember-area-forest">
@@ -49,7 +48,7 @@ export function EmberTable() {
             <ChoiceWindow />
           </Areas>
         </div>
-      </InspectorGround>
+      </Inspector>
       <Foresight />
     </div>
   );

@@ -1,19 +1,13 @@
 import type { Seat } from '@crownleaf/engine';
 import type { TableProps } from '@crownleaf/ui';
+import type { HeartView } from '../src/state.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
-import { heartView } from './look.ts';
-
-/** A number of the table after the option that is pointed at; undefined where it stays or is not known. */
-export function numberThen({ pointed }: TableProps, path: string): number | undefined {
-  const to = pointed?.preview?.changes.find((change) => change.path === path)?.to;
-  return typeof to === 'number' ? to : undefined;
-}
 
 /** Succession points after the option that is pointed at. */
-export function pointsThen({ pointed, view }: TableProps, seat: Seat): number | undefined {
+export function pointsThen({ pointed, view }: TableProps<HeartView>, seat: Seat): number | undefined {
   const changes = pointed?.preview?.changes.filter(({ path }) => path.startsWith(`seats.${seat}.`)) ?? [];
   if (changes.some(({ path, to }) => to === null && /\.(princess|domain|counters)$/.test(path))) return undefined;
-  const me = heartView(view).seats[seat]!;
+  const me = view.seats[seat]!;
   const after = Object.fromEntries(changes.map(({ path, to }) => [path.split('.')[2], to]));
   const then = pointsOf({ ...me, ...after });
   return then === pointsOf(me) ? undefined : then;

@@ -1,7 +1,6 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, useInspect, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { type Card, NAMES } from '../src/catalogue.ts';
-import { useInspect } from './inspect.tsx';
 import { heard } from './say.ts';
 
 export interface CardChoiceProps {
@@ -18,7 +17,7 @@ export interface CardChoiceProps {
 /** A card on the board as a control: it gives the first of its answers that is legal, else says why not. */
 export function CardChoice({ card, names = [], looked = false, note, children }: CardChoiceProps) {
   const { legal, words, asked, open } = useTable();
-  const spot = useInspect(card);
+  const spot = useInspect(NAMES[card]!);
   const name = names.find(legal);
   const deed = name === undefined || asked === undefined ? '' : `${words.option(name, asked.kind)}. `;
   const label = [deed + heard(words, card), note].filter(Boolean).join('; ');

@@ -1,10 +1,9 @@
-import { useTable } from '@crownleaf/ui';
+import { say } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import type { Basis, CardData } from '../data/cards.ts';
 import { CARDS, findCard, IS_PLAYABLE } from '../src/catalogue.ts';
 import { textKey } from '../src/text.ts';
-import { heartView } from './look.ts';
-import { say } from './say.ts';
+import { useGameTable } from './look.ts';
 
 interface Ruling {
   readonly id: `${string}-${number}.${number}`;
@@ -14,7 +13,7 @@ interface Ruling {
 
 /** A card in words: its text, what is printed on it, the rulings about it, and where the values come from. */
 export function Details({ name }: { readonly name: string }) {
-  const { words, openRule, view } = useTable();
+  const { words, openRule, view } = useGameTable();
   const card = findCard(name);
   const rulings = useRulings(card === undefined ? undefined : CARDS[card]!);
   if (card === undefined) return null;
@@ -28,7 +27,7 @@ export function Details({ name }: { readonly name: string }) {
           ...(sub === undefined ? [] : [say(words, `sub.${sub}`)]),
         ].join(' · ')}
       </p>
-      <p className="hoc-details-text">{words.message(textKey(card, heartView(view).table))}</p>
+      <p className="hoc-details-text">{words.message(textKey(card, view.table))}</p>
       <dl className="hoc-facts">
         <Fact name="cost" value={cost} />
         {IS_PLAYABLE[card] && <Fact name="links" value={links} />}
@@ -52,7 +51,7 @@ export function Details({ name }: { readonly name: string }) {
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: number }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <div>
       <dt>{say(words, `fact.${name}`)}</dt>

@@ -1,15 +1,14 @@
-import type { Seat, View } from '@crownleaf/engine';
-import type { GameTable, TableProps } from '@crownleaf/ui';
+import type { Seat } from '@crownleaf/engine';
+import { type GameTable, say, type TableProps } from '@crownleaf/ui';
 import { findCard } from '../src/catalogue.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
+import type { HeartView } from '../src/state.ts';
 import { pointsOf } from '../src/verbs/domain.ts';
 import { CardBack, CardFace } from './card/face.tsx';
 import { SceneSheet } from './card/scenes.tsx';
 import { Details } from './details.tsx';
 import { BACK, flights } from './flights.ts';
-import { heartView } from './look.ts';
 import { bribePrice } from './sale.ts';
-import { say } from './say.ts';
 import { HeartTable } from './table.tsx';
 
 function Thing({ name, large = false }: { readonly name: string; readonly large?: boolean }) {
@@ -21,15 +20,15 @@ function Thing({ name, large = false }: { readonly name: string; readonly large?
   );
 }
 
-function standing(view: View, seat: Seat): string {
-  const { seats, table } = heartView(view);
+function standing(view: HeartView, seat: Seat): string {
+  const { seats, table } = view;
   const me = seats[seat]!;
   const goal = table.overtime === 1 ? CROWN : CEREMONY;
   return `${pointsOf(me)} / ${goal} SP${me.declared === 1 ? ' · ceremony' : ''}`;
 }
 
 /** The price of a purchase by Bribery is not in its name. */
-function brief(name: string, table: TableProps): string | undefined {
+function brief(name: string, table: TableProps<HeartView>): string | undefined {
   const [verb, what = ''] = name.split(':');
   const card = findCard(what.split(',')[0]!);
   if (verb !== 'bribe' || card === undefined || table.asked === undefined) return undefined;
@@ -37,7 +36,7 @@ function brief(name: string, table: TableProps): string | undefined {
   return say(table.words, 'bribe.bar', { option, price: bribePrice(table, card) });
 }
 
-export const table: GameTable = {
+export const table: GameTable<HeartView> = {
   setUp: ['refreshed', 'hands-shown', 'order-drawn', 'drew'],
   Table: HeartTable,
   Thing,

@@ -1,116 +1,16 @@
-import { useTable } from '@crownleaf/ui';
-import {
-  createContext,
-  type HTMLAttributes,
-  type PointerEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { type Card, NAMES } from '../src/catalogue.ts';
+import { type NoteProps, rightOf, usePlacedNote } from '@crownleaf/ui';
+import { findCard } from '../src/catalogue.ts';
 import { CardFace } from './card/face.tsx';
 
-interface Held {
-  readonly card: Card;
-  readonly at: DOMRect;
-}
+const place = rightOf(14);
 
-type Inspect = (held: Held | undefined) => void;
-
-const Inspector = createContext<Inspect>(() => {});
-
-const LONG_PRESS = 480;
-const DELAY = 320;
-const GAP = 14;
-
-/** Shows the card under the pointer large, beside it, with its text. */
-export function InspectorGround({ children }: { readonly children: ReactNode }) {
-  const [held, setHeld] = useState<Held>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const inspect = useMemo<Inspect>(
-    () => (next) => {
-      clearTimeout(timer.current);
-      if (next === undefined) setHeld(undefined);
-      else timer.current = setTimeout(() => setHeld(next), DELAY);
-    },
-    [],
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <Inspector value={inspect}>
-      {children}
-      {held !== undefined && <Enlarged {...held} />}
-    </Inspector>
-  );
-}
-
-function Enlarged({ card, at }: Held) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = ref.current!;
-    const { width, height } = element.getBoundingClientRect();
-    const right = at.right + GAP + width < innerWidth;
-    const x = right ? at.right + GAP : Math.max(GAP, at.left - GAP - width);
-    const y = Math.max(GAP, Math.min(at.top + at.height / 2 - height / 2, innerHeight - height - GAP));
-    element.style.translate = `${x}px ${y}px`;
-    element.classList.add('is-placed');
-  }, [at]);
+/** The card under the pointer, large, with its text. */
+export function LargeCard({ thing, at }: NoteProps) {
+  const ref = usePlacedNote(at, place);
+  const card = findCard(thing);
   return (
     <div ref={ref} className="hoc-enlarged" data-world="crown">
-      <CardFace card={card} face="large" />
+      {card !== undefined && <CardFace card={card} face="large" />}
     </div>
   );
-}
-
-type SpotProps = HTMLAttributes<HTMLElement>;
-
-/**
- * What makes an element stand for a card: the pointer shows it large, a long press, the secondary button and the key `i`
- * open its details.
- */
-export function useInspect(card: Card): SpotProps {
-  const inspect = useContext(Inspector);
-  const { open } = useTable();
-  const press = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const swallow = useRef(false);
-  const details = (): void => {
-    inspect(undefined);
-    open(NAMES[card]!);
-  };
-  const release = (): void => clearTimeout(press.current);
-  return {
-    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType === 'mouse') inspect({ card, at: event.currentTarget.getBoundingClientRect() });
-    },
-    onPointerLeave: () => {
-      inspect(undefined);
-      release();
-    },
-    onPointerDown: (event) => {
-      inspect(undefined);
-      swallow.current = false;
-      if (event.pointerType === 'mouse') return;
-      press.current = setTimeout(() => {
-        swallow.current = true;
-        details();
-      }, LONG_PRESS);
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    // The click that ends a long press is no answer.
-    onClickCapture: (event) => {
-      if (swallow.current) event.stopPropagation();
-      swallow.current = false;
-    },
-    onContextMenu: (event) => {
-      event.preventDefault();
-      if (!swallow.current) details();
-    },
-    onKeyDown: (event) => {
-      if (event.key === 'i') details();
-    },
-  };
 }

@@ -1,12 +1,11 @@
-import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, type Seat, type View } from '@crownleaf/engine';
+import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, type Seat } from '@crownleaf/engine';
+import { useTable } from '@crownleaf/ui';
 import type { CardType } from '../data/cards.ts';
 import { CARDS, type Card, COST, IS_RANDOM, IS_TERRITORY, PRINCESSES } from '../src/catalogue.ts';
 import type { HeartView } from '../src/state.ts';
 
-/** The table gets views of any game; this one is only ever shown its own. */
-export function heartView(view: View): HeartView {
-  return view as unknown as HeartView;
-}
+/** `useTable` for this game's views. */
+export const useGameTable = useTable<HeartView>;
 
 export type SeatView = HeartView['seats'][number];
 

@@ -1,14 +1,12 @@
 import { HIDDEN, kindOf, poolKey, type Seat } from '@crownleaf/engine';
-import { Dialog, useTable } from '@crownleaf/ui';
+import { Dialog, previewedNumber, say } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { type Card, NAMES } from '../src/catalogue.ts';
 import { mine, table as tableSchema } from '../src/state.ts';
-import { numberThen } from './aim.ts';
 import { CardFace } from './card/face.tsx';
 import { CardChoice } from './choice.tsx';
-import { byCost, grouped, heartView, knownOf, type Marker } from './look.ts';
+import { byCost, grouped, knownOf, type Marker, useGameTable } from './look.ts';
 import { bribeName, bribePrice, saleOf, usePriceText } from './sale.ts';
-import { say } from './say.ts';
 
 export type PileName =
   | { readonly pile: 'supply' | 'curses' | 'outskirts' }
@@ -21,7 +19,7 @@ export interface PileDialogProps {
 
 /** All that the rules let everybody see of a pile, and all of it where a game is looked back at with all cards open. */
 export function PileDialog({ of, onClose }: PileDialogProps) {
-  const { words, nameOf, given } = useTable();
+  const { words, nameOf, given } = useGameTable();
   const who = 'seat' in of ? nameOf(of.seat) : '';
   const before = useRef(given);
   // An answer that was given in here goes on at the table.
@@ -36,8 +34,7 @@ export function PileDialog({ of, onClose }: PileDialogProps) {
 }
 
 function Plain({ of }: { readonly of: PileName }) {
-  const { view: anyView, words } = useTable();
-  const view = heartView(anyView);
+  const { view, words } = useGameTable();
   if (of.pile === 'supply') {
     const open = view.table.supply.filter((entry) => entry !== HIDDEN).map(kindOf);
     const inside = view.hidden[poolKey(tableSchema.supply.pool, 0)] ?? open;
@@ -55,9 +52,9 @@ function Plain({ of }: { readonly of: PileName }) {
 
 /** What Bribery can buy comes first. */
 function Discard({ seat }: { readonly seat: Seat }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, me } = table;
-  const { discard } = heartView(table.view).seats[seat]!;
+  const { discard } = table.view.seats[seat]!;
   const sale = saleOf(table, seat).discard;
   if (sale.length === 0)
     return <Cards cards={discard} verbs={seat === me ? ['take', 'copy', 'recruit', 'shelve'] : []} />;
@@ -86,7 +83,7 @@ function Discard({ seat }: { readonly seat: Seat }) {
 
 /** A card that Bribery can buy, with its price below it. */
 function ForSale({ card, name }: { readonly card: Card; readonly name: string }) {
-  const table = useTable();
+  const table = useGameTable();
   const price = bribePrice(table, card);
   const text = usePriceText()(price);
   return (
@@ -103,9 +100,9 @@ function ForSale({ card, name }: { readonly card: Card; readonly name: string })
 
 /** Coins at hand, or what would be left of them: the bar that says it lies behind the dialog. */
 function Purse() {
-  const table = useTable();
-  const { coins } = heartView(table.view).table;
-  const then = numberThen(table, 'table.coins');
+  const table = useGameTable();
+  const { coins } = table.view.table;
+  const then = previewedNumber(table, 'table.coins');
   return (
     <p aria-live="off">
       {then === undefined || then === coins
@@ -117,9 +114,9 @@ function Purse() {
 
 /** What lies face up, from the top; and what else must be in there, or in the hand where that is hidden. */
 function Draw({ seat }: { readonly seat: Seat }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, me } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const { draw, hand } = view.seats[seat]!;
   const isSold = saleOf(table, seat).draw.length > 0;
   const known = knownOf(draw);
@@ -161,7 +158,7 @@ function Draw({ seat }: { readonly seat: Seat }) {
 }
 
 function Known({ card, place, known }: Marker) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <CardChoice card={card} looked note={say(words, `draw.${known}`, { place })}>
       <CardFace card={card} face="stack" />

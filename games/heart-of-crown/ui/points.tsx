@@ -1,7 +1,6 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import { CrownMark } from './card/boons.tsx';
-import { say } from './say.ts';
 
 export interface PointsProps {
   readonly points: number;

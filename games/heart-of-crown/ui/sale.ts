@@ -1,10 +1,9 @@
 import { isFaceUp, kindOf, type Seat } from '@crownleaf/engine';
-import { type TableProps, useTable } from '@crownleaf/ui';
+import { say, type TableProps } from '@crownleaf/ui';
 import { type Card, isActionOrSuccession, NAMES } from '../src/catalogue.ts';
-import { type BribeZone, BUYING, UNDECIDED } from '../src/state.ts';
+import { type BribeZone, BUYING, type HeartView, UNDECIDED } from '../src/state.ts';
 import { BRIBE_PRICE, priceOf } from '../src/verbs/market.ts';
-import { activeSeat, heartView, type SeatView } from './look.ts';
-import { say } from './say.ts';
+import { activeSeat, type SeatView, useGameTable } from './look.ts';
 
 /** What Bribery lets the viewer buy from a rival, by where it lies [HOC-14.25]. */
 export type Sale = { readonly [zone in BribeZone]: readonly Card[] };
@@ -12,8 +11,7 @@ export type Sale = { readonly [zone in BribeZone]: readonly Card[] };
 const NOTHING: Sale = { discard: [], draw: [], kept: [] };
 
 /** Nothing is for sale unless the viewer has played Bribery this turn and may still buy. */
-export function saleOf({ view: anyView, me }: Pick<TableProps, 'view' | 'me'>, seat: Seat): Sale {
-  const view = heartView(anyView);
+export function saleOf({ view, me }: Pick<TableProps<HeartView>, 'view' | 'me'>, seat: Seat): Sale {
   const { bribery, second } = view.table;
   const buys = bribery === 1 && me === activeSeat(view) && (second === UNDECIDED || second === BUYING);
   const owner = view.seats[seat]!;
@@ -39,14 +37,14 @@ export function bribeName(card: Card, seat: Seat, zone: BribeZone): string {
 }
 
 /** What the viewer pays for a card of a rival. */
-export function bribePrice({ view, me }: Pick<TableProps, 'view' | 'me'>, card: Card): number {
-  return priceOf(heartView(view).seats[me ?? 0]!, card, BRIBE_PRICE);
+export function bribePrice({ view, me }: Pick<TableProps<HeartView>, 'view' | 'me'>, card: Card): number {
+  return priceOf(view.seats[me ?? 0]!, card, BRIBE_PRICE);
 }
 
 /** A price in words, with what is missing to pay it. */
 export function usePriceText(): (price: number) => string {
-  const { view, words } = useTable();
-  const { coins } = heartView(view).table;
+  const { view, words } = useGameTable();
+  const { coins } = view.table;
   return (price) =>
     price > coins ? say(words, 'sale.short', { price, missing: price - coins }) : say(words, 'sale.price', { price });
 }

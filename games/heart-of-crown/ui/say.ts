@@ -1,10 +1,6 @@
-import type { Labels, Values } from '@crownleaf/words';
+import { say } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
 import { CARDS, type Card, NAMES } from '../src/catalogue.ts';
-
-/** A message of this table. */
-export function say(words: Labels, key: string, values: Values = {}): string {
-  return words.told(`table.${key}`, values) ?? key;
-}
 
 /** A card with everything that is printed on it, for those who hear it. */
 export function heard(words: Labels, card: Card): string {

@@ -1,12 +1,11 @@
-import { slideTo, useTable } from '@crownleaf/ui';
+import { Inspector, say, slideTo } from '@crownleaf/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SceneSheet } from './card/scenes.tsx';
 import { DragGround } from './drag.tsx';
-import { InspectorGround } from './inspect.tsx';
-import { activeSeat, heartView } from './look.ts';
+import { LargeCard } from './inspect.tsx';
+import { activeSeat, useGameTable } from './look.ts';
 import { PileDialog, type PileName } from './piles.tsx';
 import { saleCount, saleOf } from './sale.ts';
-import { say } from './say.ts';
 import { Domain } from './zones/domain.tsx';
 import { Field } from './zones/field.tsx';
 import { Hand } from './zones/hand.tsx';
@@ -14,12 +13,11 @@ import { Market } from './zones/market.tsx';
 import { Proclamation } from './zones/proclamation.tsx';
 import { Rivals, SaleTag } from './zones/rivals.tsx';
 import { EffectWindow } from './zones/window.tsx';
-import './style/table.css';
+import './style.css';
 
 /** The zones are laid out as ZONES.md maps them. */
 export function HeartTable() {
-  const { view: anyView, me } = useTable();
-  const view = heartView(anyView);
+  const { view, me } = useGameTable();
   const [pile, setPile] = useState<PileName>();
   const seat = me ?? 0;
   const ceremony = view.table.overtime === 1 || view.seats.some(({ declared }) => declared === 1);
@@ -27,7 +25,7 @@ export function HeartTable() {
     <div className="hoc" data-world="crown" data-ceremony={ceremony} data-seats={view.seats.length}>
       <SceneSheet />
       <DragGround>
-        <InspectorGround>
+        <Inspector Note={LargeCard} delay={320}>
           <div className="hoc-board">
             <Proclamation />
             <Areas>
@@ -41,7 +39,7 @@ export function HeartTable() {
             <Hand seat={seat} openPile={setPile} />
             <EffectWindow />
           </div>
-        </InspectorGround>
+        </Inspector>
         {pile !== undefined && <PileDialog of={pile} onClose={() => setPile(undefined)} />}
       </DragGround>
     </div>
@@ -52,9 +50,9 @@ const AREAS = ['market', 'realm', 'rivals'] as const;
 
 /** On a phone three areas to swipe between, with tabs; elsewhere they all lie side by side and the tabs are gone. */
 function Areas({ children }: { readonly children: readonly React.ReactNode[] }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, me } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const onSale = view.seats.reduce((sum, _, seat) => sum + saleCount(saleOf(table, seat)), 0);
   const strip = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(0);

@@ -4,11 +4,11 @@ import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
 import type { Asked, SeatInfo, TableEvent } from './port.ts';
 
-/** What a game's table is drawn from. The same is at hand in every part of it through `useTable`. */
-export interface TableProps {
+/** What a game's table is drawn from, at hand in every part of it through `useTable`. */
+export interface TableProps<V extends View = View> {
   /** The game's id. */
   readonly game: string;
-  readonly view: View;
+  readonly view: V;
   /** Whose eyes we look through; undefined is a spectator. */
   readonly me: Seat | undefined;
   /** The question to `me`, once all that led to it has been shown. */
@@ -72,9 +72,10 @@ export interface AloneProps {
   play(options: object): void;
 }
 
-/** What a game gives to the page. */
-export interface GameTable {
-  readonly Table: ComponentType<TableProps>;
+/** What a game gives to the page; `V` are the views of that game. */
+export interface GameTable<V extends View = View> {
+  /** The board; its parts know the table through `useTable`. */
+  readonly Table: ComponentType;
   /** The board needs all of a small desk, lest its letters get too small: there the log lies over it. */
   readonly wide?: true;
   /** A card or token at the size of a hand card; used in flights and, larger, in details. */
@@ -90,18 +91,18 @@ export interface GameTable {
   /** Answers of such consequences that they are shown and confirmed even where the rules leave no other. */
   confirmed?(name: string): boolean;
   /** An answer in the decision bar by what it means at this position, where its name alone says too little. */
-  brief?(name: string, table: TableProps): string | undefined;
+  brief?(name: string, table: TableProps<V>): string | undefined;
   /** One line below the question: what the effect that asks can do. */
-  about?(table: TableProps): string | undefined;
+  about?(table: TableProps<V>): string | undefined;
   /** Kinds of events that a table is set up with: at the start of the log they stand under a head of their own. */
   readonly setUp?: readonly string[];
-  flights?(event: TableEvent, before: View, me: Seat | undefined): readonly Flight[];
+  flights?(event: TableEvent, before: V, me: Seat | undefined): readonly Flight[];
   /** Whose score stands beside that of somebody who played alone. */
-  rival?(view: View, words: Labels): Rival | undefined;
+  rival?(view: V, words: Labels): Rival | undefined;
   /** What decides between equal sums, one after the other; shown as far as it was needed. */
-  tieBreaks?(view: View): readonly TieBreak[];
+  tieBreaks?(view: V): readonly TieBreak[];
   /** Who is in the lead, in one line for each seat, shown in the seats panel. */
-  standing?(view: View, seat: Seat): string;
+  standing?(view: V, seat: Seat): string;
   /** Help that is special to this game: its reference card. */
   readonly Reference?: ComponentType;
   /** How the end is told, in place of the plain list of scores. */

@@ -35,8 +35,21 @@ export {
 } from './port.ts';
 export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';
+export {
+  Inspector,
+  type InspectorProps,
+  leftOf,
+  type NotePlace,
+  type NoteProps,
+  rightOf,
+  useInspect,
+  usePlacedNote,
+} from './table/inspect.tsx';
+export { previewedItem, previewedNumber } from './table/preview.ts';
 export type { Rematch } from './table/result.tsx';
+export { say } from './table/say.ts';
 export { Option, type OptionProps, TableScene, useTable } from './table/scene.tsx';
-export { type ShellProps, type TableServices, TableShell, type Turn } from './table/shell.tsx';
+export { TableShell } from './table/shell.tsx';
+export type { ShellProps, TableServices, Turn } from './table/shell-props.ts';
 export { ringForTurn } from './table/sound.ts';
 export { SPEEDS, type Speed } from './table/stage.ts';

@@ -32,6 +32,9 @@ export interface Watch {
   seq: number;
 }
 
+/** Between two messages about who is at a table. */
+const PRESENCE_MS = 200;
+
 /** Knows who listens to which table, and tells them what changes there. */
 export class Hub implements TableListener, Attendance {
   readonly #people: People;
@@ -41,6 +44,8 @@ export class Hub implements TableListener, Attendance {
   readonly #waiting = new Map<string, Set<() => void>>();
   /** What was last said about who is at a table. */
   readonly #presences = new Map<string, string>();
+  /** Tables of which that was said a moment ago; with a table if it has changed since. */
+  readonly #justAnnounced = new Map<string, Table | undefined>();
 
   constructor(people: People, log: Log, now: () => number) {
     this.#people = people;
@@ -93,8 +98,23 @@ export class Hub implements TableListener, Attendance {
     return infoOf(table, this.#people, this);
   }
 
-  /** Somebody came, went or looked away. */
+  /** Somebody came, went or looked away. When many do, everybody is told at once: each by each would be a flood. */
   announcePresence(table: Table): void {
+    if (this.#justAnnounced.has(table.id)) {
+      this.#justAnnounced.set(table.id, table);
+      return;
+    }
+    this.#sendPresence(table);
+    this.#justAnnounced.set(table.id, undefined);
+    const timer = setTimeout(() => {
+      const changed = this.#justAnnounced.get(table.id);
+      this.#justAnnounced.delete(table.id);
+      if (changed !== undefined) this.announcePresence(changed);
+    }, PRESENCE_MS);
+    timer.unref();
+  }
+
+  #sendPresence(table: Table): void {
     const { seats, watching } = this.infoOf(table);
     const presence = seats.flatMap(({ seat, presence: now }) => (now === null ? [] : [{ seat, presence: now }]));
     const text = JSON.stringify({ table: table.id, presence, watching } satisfies ServerMessage);

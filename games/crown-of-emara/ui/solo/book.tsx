@@ -1,9 +1,8 @@
-import { Button } from '@crownleaf/ui';
+import { Button, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useMemo, useState } from 'react';
 import { HIGHEST_START, LOWEST_START } from '../../src/options.ts';
 import { campaignOptions } from '../../src/solo-record.ts';
-import { say } from '../say.ts';
 import { recordOf } from './kept.ts';
 import { BestWins, HighScores, Ladder } from './sheet.tsx';
 import './book.css';

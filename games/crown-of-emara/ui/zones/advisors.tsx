@@ -1,16 +1,14 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say } from '@crownleaf/ui';
 import type { Advisor } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { emaraView, goodName, likelier } from '../look.ts';
+import { goodName, likelier, useGameTable } from '../look.ts';
 import { AdvisorFace } from '../parts/face.tsx';
 import { priceText } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** An advisor who waits at a town place. */
 export function AdvisorSpace({ advisor }: { readonly advisor: Advisor }) {
-  const { view: anyView, words, legal } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, legal } = useGameTable();
   const { name } = advisor;
   const saved = labourDiscount(view.table);
   const both = legal(`recruit:${name}`) && legal(`recruit-less:${name}`);

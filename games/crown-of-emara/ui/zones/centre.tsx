@@ -1,19 +1,18 @@
 import type { Seat } from '@crownleaf/engine';
-import { Option, SeatShape, useTable } from '@crownleaf/ui';
+import { Option, SeatShape, say, useInspect } from '@crownleaf/ui';
 import { RESHUFFLE_AFTER_ROUND, ROUND_COUNT } from '../../data/course.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { noble, RANK_GOLD, RANK_RINGS } from '../../src/components.ts';
 import { courtAdds } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { useInspect } from '../inspect.tsx';
-import { emaraView, eventOf, nextAdvisor } from '../look.ts';
+import { eventOf, nextAdvisor, useGameTable } from '../look.ts';
 import { EventFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 
 /** The round with its event, the five ranks, and who comes to court next. */
 export function Centre() {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <section className="em-centre" aria-label={say(words, 'court')} data-zone="court">
       <RoundEvent />
@@ -28,8 +27,7 @@ const AFTER_SHUFFLE = RESHUFFLE_AFTER_ROUND.value + 1;
 const ROUNDS = Array.from({ length: ROUND_COUNT.value }, (_, i) => i + 1);
 
 function RoundEvent() {
-  const { view: anyView, words, open } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, open } = useGameTable();
   const event = eventOf(view);
   const spot = useInspect(event?.name ?? 'event');
   const { round } = view.table;
@@ -62,8 +60,8 @@ function RoundEvent() {
 
 /** The rounds, and who begins those that are still to come: the statue goes round clockwise (EMARA-16.3). */
 function Rounds() {
-  const { view: anyView, words, nameOf } = useTable();
-  const { table, seats } = emaraView(anyView);
+  const { view, words, nameOf } = useGameTable();
+  const { table, seats } = view;
   const { round, statue, fullSelection } = table;
   const starter = (n: number): Seat => (statue + Math.max(0, n - Math.max(1, round))) % seats.length;
   const told = (n: number): string => {
@@ -87,8 +85,7 @@ function Rounds() {
 
 /** Five stacks; the top card of each with its points, its price and how many are left. */
 function Nobility() {
-  const { view: anyView, words, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me } = useGameTable();
   const own = me === undefined ? undefined : view.seats[me]!.nobles.length;
   return (
     <ol className="em-nobility" aria-label={say(words, 'nobility')}>
@@ -131,8 +128,7 @@ function Nobility() {
 }
 
 function NextAdvisor() {
-  const { view: anyView, words, open } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, open } = useGameTable();
   const next = nextAdvisor(view);
   const left = view.table.advisorStack.length;
   const spot = useInspect(next?.name ?? 'advisor');

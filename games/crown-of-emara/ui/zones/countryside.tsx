@@ -1,15 +1,13 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say } from '@crownleaf/ui';
 import { HUTS, HUTS_A_PLACE } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
-import { emaraView, goodName, likelier, placeName, workersAt } from '../look.ts';
+import { goodName, likelier, placeName, useGameTable, workersAt } from '../look.ts';
 import { Good, Price, priceText } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
-import { say } from '../say.ts';
 
 /** What the place yields, and its three huts with their prices or owners. */
 export function Countryside({ place }: { readonly place: number }) {
-  const { view: anyView, words, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me } = useGameTable();
   const yields = 1 + (me === undefined ? 0 : workersAt(view, me, place));
   const huts = Array.from({ length: HUTS_A_PLACE }, (_, i) => place * HUTS_A_PLACE + i);
   return (
@@ -28,8 +26,7 @@ export function Countryside({ place }: { readonly place: number }) {
 }
 
 function HutSpace({ hut, place }: { readonly hut: number; readonly place: string }) {
-  const { view: anyView, words, legal, nameOf } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, legal, nameOf } = useGameTable();
   const owner = view.table.huts[hut]!;
   const { name, cost } = HUTS[hut]!;
   const label =

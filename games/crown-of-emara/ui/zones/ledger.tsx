@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { previewedItem, previewedNumber, SeatShape, say } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { SLOT_COUNT, TRACK, VICTORIA_ROUNDS } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
@@ -10,15 +10,12 @@ import { noble } from '../../src/components.ts';
 import { breadYield, stoneYield } from '../../src/dials.ts';
 import { topOfRank } from '../../src/flow/bonus.ts';
 import type { EmaraView } from '../../src/state.ts';
-import { itemThen, numberThen } from '../aim.ts';
-import { emaraView, handOf, handsOpen, lower, type SeatView, seatOrder } from '../look.ts';
+import { handOf, handsOpen, lower, type SeatView, seatOrder, useGameTable } from '../look.ts';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** Everybody in one table: where both markers stand, which of them counts, and what each seat holds. */
 export function Ledger({ openSeat }: { openSeat(seat: Seat): void }) {
-  const { view: anyView, words, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me } = useGameTable();
   const highest = Math.max(
     ...view.seats.flatMap(({ citizens, buildings }) => [citizens, buildings]),
     view.table.victoria,
@@ -43,9 +40,9 @@ interface SeatRowProps {
 }
 
 function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, nameOf } = table;
-  const view = emaraView(table.view);
+  const { view } = table;
   const m = view.seats[seat]!;
   const rank = m.nobles.length;
   const craftsmen = craftsmenOf(view.table, seat);
@@ -74,7 +71,7 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
       <Lane seat={seat} m={m} scale={scale} />
       <ul className="em-seat-goods">
         {GOODS.map((good, i) => {
-          const then = itemThen(table, `seats.${seat}.goods`, i);
+          const then = previewedItem(table, `seats.${seat}.goods`, i);
           return (
             <li key={good} data-none={m.goods[i] === 0} data-place={`goods.${seat}:${good}`}>
               <Good name={good} count={then ?? m.goods[i]!} />
@@ -169,11 +166,11 @@ interface LaneProps {
 
 /** The track of one seat: the bar ends where the lower marker stands, for only that one counts. */
 function Lane({ seat, m, scale }: LaneProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
   const then = {
-    citizens: numberThen(table, `seats.${seat}.citizens`),
-    buildings: numberThen(table, `seats.${seat}.buildings`),
+    citizens: previewedNumber(table, `seats.${seat}.citizens`),
+    buildings: previewedNumber(table, `seats.${seat}.buildings`),
   };
   const now = { citizens: then.citizens ?? m.citizens, buildings: then.buildings ?? m.buildings };
   const counts = lower({ ...m, ...now });
@@ -227,7 +224,7 @@ interface PointsProps {
 }
 
 function Points({ kind, points, counts, changing, seat }: PointsProps) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const label = say(words, counts ? 'points.counts' : 'points', { points, kind: words.what(kind) });
   return (
     <span
@@ -247,7 +244,7 @@ function Points({ kind, points, counts, changing, seat }: PointsProps) {
 
 /** She has one marker, and what she will get is known (EMARA-18.5, EMARA-18.6). */
 function Victoria({ view, scale }: { readonly view: EmaraView; readonly scale: number }) {
-  const { words, open } = useTable();
+  const { words, open } = useGameTable();
   const { table } = view;
   const { first, lastRank } = VICTORIA_ROUNDS.value;
   const at = (points: number): string => `${(points / scale) * 100}%`;

@@ -1,15 +1,12 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, previewedItem, say, useInspect } from '@crownleaf/ui';
 import type { DragEvent } from 'react';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
-import { itemThen } from '../aim.ts';
-import { useInspect } from '../inspect.tsx';
-import { emaraView, type SeatView } from '../look.ts';
+import { type SeatView, useGameTable } from '../look.ts';
 import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
 import { usePlan } from '../plan.tsx';
-import { say } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { slotsOf } from './ledger.tsx';
 import { Retinue } from './retinue.tsx';
@@ -17,7 +14,7 @@ import { TurnStrip } from './strip.tsx';
 
 /** The own player board: the turn, hand and slots, goods, and who serves the player. */
 export function Own({ seat }: { readonly seat: Seat }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const row = useSlideBack<HTMLDivElement>();
   return (
     <section className="em-own" aria-label={say(words, 'own')}>
@@ -42,8 +39,7 @@ function openSlots(m: SeatView): readonly number[] {
 }
 
 function Hand({ seat }: { readonly seat: Seat }) {
-  const { view: anyView, words, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me } = useGameTable();
   const m = view.seats[seat]!;
   const full = view.table.fullSelection === 1;
   if (seat !== me) return <p className="em-hand-count">{say(words, 'hand.count', { count: m.hand.length })}</p>;
@@ -68,10 +64,10 @@ function Hand({ seat }: { readonly seat: Seat }) {
 
 /** A card waits for a slot, or takes the one that was chosen before it. */
 function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }) {
-  const { view, words, asked, explain, open } = useTable();
+  const { view, words, asked, explain, open } = useGameTable();
   const plan = usePlan();
   const spot = useInspect(card);
-  const slots = openSlots(emaraView(view).seats[seat]!);
+  const slots = openSlots(view.seats[seat]!);
   const slot = plan.pinned ?? (slots.length === 1 ? slots[0] : undefined);
   const face = <ActionFace name={card} />;
   const label = `${words.what(card)}. ${words.message(`text.${card}`)}`;
@@ -118,8 +114,7 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
 }
 
 function Slots({ seat }: { readonly seat: Seat }) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   return (
     <ol className="em-slots" data-zone="slots" aria-label={say(words, 'slots')}>
       {slotsOf(view.seats[seat]!).map((card, i) => (
@@ -143,7 +138,7 @@ interface SlotProps {
 }
 
 function Slot({ steps, card, seat, active }: SlotProps) {
-  const { words, asked, me, explain, legal, send, open } = useTable();
+  const { words, asked, me, explain, legal, send, open } = useGameTable();
   const plan = usePlan();
   const playing = asked?.kind === 'play' && seat === me;
   const hover = {
@@ -216,14 +211,14 @@ function Slot({ steps, card, seat, active }: SlotProps) {
 }
 
 function Goods({ seat }: { readonly seat: Seat }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, open } = table;
-  const { goods } = emaraView(table.view).seats[seat]!;
+  const { goods } = table.view.seats[seat]!;
   return (
     <ul className="em-goods" aria-label={say(words, 'goods')} data-zone="goods">
       {GOODS.map((good, i) => {
         const now = goods[i]!;
-        const then = itemThen(table, `seats.${seat}.goods`, i) ?? now;
+        const then = previewedItem(table, `seats.${seat}.goods`, i) ?? now;
         return (
           <li key={good}>
             <button

@@ -1,22 +1,20 @@
 import type { Seat } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say, useInspect } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
 import { craftsmenOf } from '../../src/board.ts';
 import { type Advisor, noble } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
-import { useInspect } from '../inspect.tsx';
-import { advisorOf, emaraView, favorOf } from '../look.ts';
+import { advisorOf, favorOf, useGameTable } from '../look.ts';
 import { CardName, FavorFace, Miniature, toneOf } from '../parts/face.tsx';
 import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 
 /** Rank, craftsmen, favor tokens and advisors of a player. */
 export function Retinue({ seat }: { readonly seat: Seat }) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   const m = view.seats[seat]!;
   return (
     <div className="em-retinue" data-zone="retinue">
@@ -51,7 +49,7 @@ export function Retinue({ seat }: { readonly seat: Seat }) {
 }
 
 function Rank({ kinds }: { readonly kinds: readonly number[] }) {
-  const { words, open } = useTable();
+  const { words, open } = useGameTable();
   const rank = kinds.length;
   const name = RANKS[rank - 1];
   const points = kinds.reduce((sum, kind) => sum + noble(kind).citizens, 0);
@@ -72,8 +70,8 @@ function Rank({ kinds }: { readonly kinds: readonly number[] }) {
 
 /** Those who still wait on the board, each with the points that it brings when it is hired. */
 function Craftsmen({ seat }: { readonly seat: Seat }) {
-  const { view: anyView, words } = useTable();
-  const hired = craftsmenOf(emaraView(anyView).table, seat);
+  const { view, words } = useGameTable();
+  const hired = craftsmenOf(view.table, seat);
   return (
     <ol className="em-craftsmen" title={say(words, 'craftsmen.of', { count: hired, most: CRAFTSMAN_POINTS.length })}>
       {CRAFTSMAN_POINTS.map(({ value }, i) => (
@@ -96,7 +94,7 @@ const FIRST_WISH: { readonly [advisor: string]: string } = {
 
 /** An advisor in service: one answer is given at once, several are listed. */
 function Councilor({ advisor }: { readonly advisor: Advisor }) {
-  const { words, asked } = useTable();
+  const { words, asked } = useGameTable();
   const { name } = advisor;
   const spot = useInspect(name);
   const [listed, setListed] = useState(false);

@@ -1,16 +1,15 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say, useInspect } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
 import { PLACES } from '../../data/places.ts';
 import { isTown } from '../../src/components.ts';
 import { type Amount, dealsAt } from '../../src/deals.ts';
 import { Rose } from '../art/rose.tsx';
 import { PlaceScene } from '../art/scenes.tsx';
-import { useInspect } from '../inspect.tsx';
-import { emaraView, placeName, ringPlaces, seatsAt } from '../look.ts';
+import { placeName, ringPlaces, seatsAt, useGameTable } from '../look.ts';
 import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { type Goal, useGoals, useReach } from '../plan.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { Countryside } from './countryside.tsx';
 import { Town } from './town.tsx';
@@ -19,8 +18,7 @@ const CORNERS = ['tl', 'tr', 'br', 'bl'] as const;
 
 /** One ring: a rose window with the councilors, and its four places around it. */
 export function Rondel({ ring }: { readonly ring: number }) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   const places = ringPlaces(view, ring);
   const goals = useGoals();
   const within = useReach();
@@ -67,8 +65,7 @@ interface PlacePanelProps {
 }
 
 function PlacePanel({ place, corner, goal, within }: PlacePanelProps) {
-  const { view: anyView, words, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me } = useGameTable();
   const name = PLACES[place]!;
   const spot = useInspect(name);
   const panel = useRef<HTMLElement>(null);
@@ -101,8 +98,8 @@ function PlacePanel({ place, corner, goal, within }: PlacePanelProps) {
 
 /** What a visit would bring now, and for what. */
 function Deals({ goal: { place, steps, taken } }: { readonly goal: Goal }) {
-  const { view, words, me } = useTable();
-  const deals = dealsAt(emaraView(view), me!, place, taken);
+  const { view, words, me } = useGameTable();
+  const deals = dealsAt(view, me!, place, taken);
   return (
     <span className="em-deals">
       <span className="em-steps" title={steps > 0 ? say(words, 'steps', { steps }) : say(words, 'visit')}>
@@ -135,8 +132,7 @@ const WAYS = ['move', 'step', 'visit'] as const;
 
 /** Where councilors stand. It stands for every answer that brings one here or uses the place. */
 function Petal({ place, corner, goal }: PetalProps) {
-  const { view: anyView, words, legal, asked, me, nameOf, open } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, legal, asked, me, nameOf, open } = useGameTable();
   const name = placeName(place);
   const seats = seatsAt(view, place);
   const ways = [

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
@@ -8,9 +8,9 @@ import { labourDiscount } from '../../src/flow/bonus.ts';
 import { pieces } from '../../src/payment.ts';
 import type { EmaraView } from '../../src/state.ts';
 import * as marks from '../../src/turn-marks.ts';
-import { emaraView, placeName } from '../look.ts';
+import { placeName, useGameTable } from '../look.ts';
 import { EmaraIcon } from '../parts/good.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { useSlideBack } from '../slide-back.ts';
 import { EndTurn } from './centre.tsx';
 
@@ -26,8 +26,7 @@ interface Item {
 }
 
 export function TurnStrip() {
-  const { view: anyView, words, asked, me, nameOf } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, asked, me, nameOf } = useGameTable();
   const { table } = view;
   const inTurn = table.card >= 0;
   const strip = useSlideBack<HTMLElement>();
@@ -116,8 +115,7 @@ function cardWish(card: string | undefined): string {
 const STATES = ['later', 'done', 'open', 'shut'] as const;
 
 function StripItem({ item, active }: { readonly item: Item; readonly active: boolean }) {
-  const { view: anyView, words, asked, explain, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, asked, explain, me } = useGameTable();
   const { table } = view;
   const taking = item.key === 'card' && (TAKES[table.card] ?? -1) >= 0;
   const done = active && (taking || !marks.isFree(table, item.mark));
@@ -160,7 +158,7 @@ function focusOn(from: HTMLElement, names: readonly string[]): void {
 
 /** The trade card has no place on the board but this. */
 function Trades() {
-  const { legal, words } = useTable();
+  const { legal, words } = useGameTable();
   return ['trade:1', 'trade:3'].filter(legal).map((name) => (
     <Option key={name} name={name} className="em-trade">
       {words.option(name, 'act')}
@@ -170,8 +168,7 @@ function Trades() {
 
 /** Ends the visit or the turn; it warns only of what would be left although it costs nothing. */
 function Close() {
-  const { view: anyView, words, legal, asked } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, legal, asked } = useGameTable();
   const { visit } = view.table;
   const free = freeOf(view, asked?.options ?? []);
   const inVisit = visit >= 0 && isTown(visit);

@@ -1,4 +1,4 @@
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, previewedItem, previewedNumber, say, useInspect } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../../data/goods.ts';
 import {
@@ -16,18 +16,15 @@ import { giftCitizens } from '../../src/places/castle.ts';
 import { donationBooks, donationCitizens } from '../../src/places/cathedral.ts';
 import { ADVISOR_FIELDS } from '../../src/state.ts';
 import { receipt } from '../../src/stores.ts';
-import { itemThen, numberThen } from '../aim.ts';
-import { useInspect } from '../inspect.tsx';
-import { advisorOf, emaraView, eventOf, placeName } from '../look.ts';
+import { advisorOf, eventOf, placeName, useGameTable } from '../look.ts';
 import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
-import { say, titled } from '../say.ts';
+import { titled } from '../say.ts';
 import { AdvisorSpace } from './advisors.tsx';
 
 /** A town place: what can be done on a visit, and the two advisors who wait there. */
 export function Town({ place }: { readonly place: number }) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   const waiting = view.table[ADVISOR_FIELDS[place - CASTLE]!].map(advisorOf);
   return (
     <>
@@ -82,7 +79,7 @@ function Deed({ name, thing, label, small = false, children }: DeedProps) {
 
 /** A marker beside the actions that it counts for. */
 function PlainDial({ thing, children }: { readonly thing: string; readonly children: ReactNode }) {
-  const { words, open } = useTable();
+  const { words, open } = useGameTable();
   const spot = useInspect(thing);
   return (
     <button type="button" className="em-plain-dial" {...spot} onClick={() => open(thing)}>
@@ -93,8 +90,7 @@ function PlainDial({ thing, children }: { readonly thing: string; readonly child
 
 /** Building points with all that changes them for the viewer. */
 function useReceipt(): (printed: number) => number {
-  const { view: anyView, me } = useTable();
-  const view = emaraView(anyView);
+  const { view, me } = useGameTable();
   return (printed) => (me === undefined ? printed : receipt(view.table, view.seats[me]!, printed));
 }
 
@@ -107,14 +103,14 @@ interface MarkersProps {
 
 /** Four markers, one for each resource. */
 function Markers({ verb, field, books, citizens }: MarkersProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
-  const view = emaraView(table.view);
+  const { view } = table;
   const sides = markerSides(view.seats.length);
   const side = verb === 'gift' ? sides.gift : sides.donation;
   return RESOURCES.map((resource, r) => {
     const turns = view.table[field][r]!;
-    const then = itemThen(table, `table.${field}`, r);
+    const then = previewedItem(table, `table.${field}`, r);
     const now = side.numbers[turns] ?? side.board;
     return (
       <Deed
@@ -133,8 +129,7 @@ function Markers({ verb, field, books, citizens }: MarkersProps) {
 }
 
 function Castle() {
-  const { words, view: anyView, me } = useTable();
-  const view = emaraView(anyView);
+  const { words, view, me } = useGameTable();
   const buildings = useReceipt()(CASTLE_BOOK_BUILDINGS.value);
   const citizens = me === undefined ? 0 : giftCitizens(view.table, view.seats[me]!);
   return (
@@ -154,8 +149,7 @@ function Castle() {
 }
 
 function Cathedral() {
-  const { view: anyView, words, me, open } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, me, open } = useGameTable();
   const { table } = view;
   const books = me === undefined ? DONATION_BOOKS.value : donationBooks(view.seats[me]!);
   const citizens = donationCitizens(table);
@@ -193,14 +187,14 @@ function Brings({ children }: { readonly children: ReactNode }) {
 const BREADS = Array.from({ length: SITE_MOST_BREADS.value }, (_, i) => i + 1);
 
 function Site() {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
-  const view = emaraView(table.view);
+  const { view } = table;
   const { stone, bread } = markerSides(view.seats.length);
   const turns = view.table;
   const received = useReceipt();
   const turning = (field: 'stone' | 'bread'): boolean =>
-    (numberThen(table, `table.${field}`) ?? turns[field]) !== turns[field];
+    (previewedNumber(table, `table.${field}`) ?? turns[field]) !== turns[field];
   const stoneNow = stone.numbers[turns.stone] ?? stone.board;
   const breadNow = bread.numbers[turns.bread] ?? bread.board;
   const laid = received(SITE_STONE_BUILDINGS.value);
@@ -259,8 +253,8 @@ function Site() {
 const COINS = [1, 2] as const;
 
 function Market() {
-  const { view: anyView, words } = useTable();
-  const more = eventOf(emaraView(anyView))?.name === 'merchants-from-afar';
+  const { view, words } = useGameTable();
+  const more = eventOf(view)?.name === 'merchants-from-afar';
   return (
     <>
       <span className="em-column">

@@ -1,16 +1,15 @@
-import { type Asked, Button, Option, useTable } from '@crownleaf/ui';
+import { type Asked, Button, Option, say } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
 import { FAVORS, GOLD, OFFERS } from '../../src/components.ts';
 import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../../src/payment-plan.ts';
-import { emaraView, goodName, workersAt } from '../look.ts';
+import { goodName, useGameTable, workersAt } from '../look.ts';
 import { FavorFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
-import { say } from '../say.ts';
 
 /** Questions that no place of the board can show open a small window; it never lies over hand, goods or strip. */
 export function Window() {
-  const { asked } = useTable();
+  const { asked } = useGameTable();
   switch (asked?.kind) {
     case 'pay':
       return <PaymentForm key={asked.ply} asked={asked} />;
@@ -51,8 +50,7 @@ function Frame({ title, hint, children }: FrameProps) {
 
 /** One form for the whole payment, thrift chosen beforehand; it sends the chain of answers that pays it. */
 function PaymentForm({ asked }: { readonly asked: Asked }) {
-  const { view: anyView, words, send } = useTable();
-  const view = emaraView(anyView);
+  const { view, words, send } = useGameTable();
   const resource = asked.options[0]!.slice('pay:'.length).split(',')[0]!;
   const payment: Payment = {
     ...{ price: view.table.price, goods: view.seats[asked.seat]!.goods },
@@ -122,7 +120,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
 }
 
 function Tokens({ asked }: { readonly asked: Asked }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <Frame title={say(words, 'keep.title')} hint={say(words, 'keep.hint')}>
       <ul className="em-answers">
@@ -143,8 +141,7 @@ function Tokens({ asked }: { readonly asked: Asked }) {
 }
 
 function Baking({ asked }: { readonly asked: Asked }) {
-  const { view: anyView, words } = useTable();
-  const view = emaraView(anyView);
+  const { view, words } = useGameTable();
   const place = view.table.visit;
   const crew = place < 0 ? 0 : workersAt(view, asked.seat, place);
   return (
@@ -175,7 +172,7 @@ function Baking({ asked }: { readonly asked: Asked }) {
 }
 
 function Taking({ asked }: { readonly asked: Asked }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <Frame title={words.message(`cause.${asked.kind}`)}>
       <ul className="em-answers">
@@ -193,7 +190,7 @@ function Taking({ asked }: { readonly asked: Asked }) {
 }
 
 function Rewards({ asked }: { readonly asked: Asked }) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   const offers = asked.options.flatMap((name) => OFFERS.find((offer) => `reward:${offer.name}` === name) ?? []);
   const event = offers[0]?.name.split(',')[0];
   return (

@@ -1,10 +1,10 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { favourCard, nameOf } from '../../src/components.ts';
 import { favourMaximum } from '../../src/favours/progress.ts';
 import { favourText } from '../../src/favours/text.ts';
 import { useOwnSeat, usePosition } from '../look.ts';
 import { favourStanding } from '../progress.ts';
-import { inWords, say } from '../say.ts';
+import { inWords } from '../say.ts';
 import { Ico } from './icon.tsx';
 
 export interface FavourNoteProps {

@@ -1,8 +1,8 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { HEROES, nameOf } from '../../src/components.ts';
 import { cardText } from '../../src/skills/text.ts';
 import type { Stat } from '../../src/skills/vocabulary.ts';
-import { inWords, say } from '../say.ts';
+import { inWords } from '../say.ts';
 import { Emblem, Ico } from './icon.tsx';
 import { Scene } from './scenes.tsx';
 import { SkillLine, statsOf } from './skill.tsx';

@@ -1,9 +1,9 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { HeroCard } from '../../data/heroes.ts';
 import { effectText } from '../../src/skills/text.ts';
 import type { Effect, Price, Skill, Trigger } from '../../src/skills/vocabulary.ts';
-import { inWords, say } from '../say.ts';
+import { inWords } from '../say.ts';
 import { Ico } from './icon.tsx';
 
 /** One sign for each trigger, in one stroke: a card laid down, pushed left, falling off, loaded, going on. */

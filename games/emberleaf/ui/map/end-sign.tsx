@@ -1,7 +1,6 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { Ico } from '../card/icon.tsx';
 import { isSolo, usePosition } from '../look.ts';
-import { say } from '../say.ts';
 
 /** With so few trophies left the game can end on any turn, as the rulebook warns. */
 const FEW = 2;

@@ -1,4 +1,4 @@
-import { Option, SeatShape, useTable } from '@crownleaf/ui';
+import { Option, previewedItem, SeatShape, say, type TableProps, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { CLEARINGS } from '../../data/board.ts';
 import { BANNERS } from '../../data/dangers.ts';
@@ -19,7 +19,6 @@ import {
   useRemembered,
 } from '../look.ts';
 import { effectAsked, leavesFor, neighboursWith, routesFrom } from '../reckon.ts';
-import { say } from '../say.ts';
 import { sumOf } from '../sums.ts';
 import { Building } from './buildings.tsx';
 import { EndSign } from './end-sign.tsx';
@@ -91,14 +90,15 @@ interface HexSpaceProps {
 const SITE_VERBS = ['site', 'lodge', 'sister-site'] as const;
 
 function HexSpace({ space, lit, type, look }: HexSpaceProps) {
-  const { legal, words, nameOf: seatName, asked, pointed } = useTable();
+  const table = useTable();
+  const { legal, words, nameOf: seatName, asked, pointed } = table;
   const s = usePosition();
   const seat = useOwnSeat();
   const { name, mark, resource } = SPACES[space]!;
   const tile = s.table.tiles[space]!;
   const option = SITE_VERBS.map((verb) => `${verb}:${name}`).find(legal);
   const pointedHere = option !== undefined && pointed?.name === option;
-  const ghost = tile === EMPTY && pointedHere ? (type ?? ghostType(pointed?.preview, space)) : undefined;
+  const ghost = tile === EMPTY && pointedHere ? (type ?? ghostType(table, space)) : undefined;
   const homers = s.seats.flatMap(({ homes }, owner) =>
     homes[space] === EMPTY ? [] : [{ owner, villager: homes[space]! }],
   );
@@ -166,12 +166,10 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
   );
 }
 
-type Preview = NonNullable<ReturnType<typeof useTable>['pointed']>['preview'];
-
-function ghostType(preview: Preview, space: number): number | undefined {
-  const change = preview?.changes.find(({ path }) => path === 'table.tiles');
-  const type = Array.isArray(change?.to) ? change.to[space] : undefined;
-  return typeof type === 'number' && type >= 0 ? type : undefined;
+/** The building that the option that is pointed at would put there. */
+function ghostType(table: TableProps, space: number): number | undefined {
+  const type = previewedItem(table, 'table.tiles', space) ?? EMPTY;
+  return type === EMPTY ? undefined : type;
 }
 
 const SPOT_VERBS = ['attack', 'sister-attack', 'spot'] as const;

@@ -1,10 +1,9 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { SeatShape, say, useTable } from '@crownleaf/ui';
 import { SCORE_BONUSES } from '../../data/score-track.ts';
 import { waitingBonus } from '../../src/leaves.ts';
 import { SISTER } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { isSolo, usePosition } from '../look.ts';
-import { say } from '../say.ts';
 import { placed, TRACK_STEPS, trackPoint, WIDTH } from './geometry.ts';
 
 const BONUS_ICONS: { readonly [name: string]: string } = {

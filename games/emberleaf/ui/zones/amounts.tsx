@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { BEEHIVE, RESOURCES } from '../../data/resources.ts';
 import { capacity, stored } from '../../src/actions/storage.ts';
@@ -6,7 +6,6 @@ import type { Emberleaf, Fellowship } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { parted, useOwnSeat, usePosition } from '../look.ts';
 import { effectAsked } from '../reckon.ts';
-import { say } from '../say.ts';
 
 /** One answer to a question of how many: what is moved, and what that leaves. */
 interface Way {

@@ -1,5 +1,5 @@
 import { NOBODY, type Seat } from '@crownleaf/engine';
-import { Option, SeatShape, useTable } from '@crownleaf/ui';
+import { Option, SeatShape, say, useTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../../data/buildings.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { LONG_TRACK, SHORT_TRACK } from '../../data/track.ts';
@@ -9,7 +9,7 @@ import type { Emberleaf } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
-import { amountsText, say } from '../say.ts';
+import { amountsText } from '../say.ts';
 import { Cost } from './cost.tsx';
 import { Tiles } from './village.tsx';
 

@@ -1,13 +1,12 @@
-import { Named, useTable } from '@crownleaf/ui';
+import { Named, say, useInspect, useTable } from '@crownleaf/ui';
 import { favourCard, nameOf } from '../../src/components.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
 import { favourText } from '../../src/favours/text.ts';
 import { useHeardFavour } from '../card/favour.tsx';
 import { Ico } from '../card/icon.tsx';
-import { useInspect } from '../inspect.tsx';
 import { usePosition } from '../look.ts';
 import { favourStanding } from '../progress.ts';
-import { inWords, say } from '../say.ts';
+import { inWords } from '../say.ts';
 import { Winnings } from './village.tsx';
 
 /** More than these lie in two columns where the sheet is wide enough. */
@@ -50,7 +49,7 @@ function Promised({ favour, seat }: { readonly favour: number; readonly seat: nu
   const { now, best, done, share, tally } = favourStanding(s, seat, favour, words);
   return (
     <li className="ember-promised" data-done={done} data-some={now > 0}>
-      <button type="button" onClick={() => open(nameOf(favour))} {...useInspect(favour)}>
+      <button type="button" onClick={() => open(nameOf(favour))} {...useInspect(nameOf(favour))}>
         <Named name={heard(favour, seat)}>
           <span className="ember-promised-bar" aria-hidden="true">
             <i style={{ width: `${Math.round(100 * share)}%` }} />

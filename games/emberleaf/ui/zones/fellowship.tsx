@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import { SLOTS } from '../../data/buildings.ts';
 import { HERO_SPACES } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
@@ -13,7 +13,6 @@ import { EffectSigns } from '../card/skill.tsx';
 import { CardChoice } from '../choice.tsx';
 import { kindOfName, usePosition, useRemembered } from '../look.ts';
 import { statSources } from '../reckon.ts';
-import { say } from '../say.ts';
 import { slidePlan, slidesLeft } from '../sums.ts';
 
 export interface FellowshipProps {

@@ -1,9 +1,8 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { nameOf } from '../../src/components.ts';
 import { HeroNote, useHeard } from '../card/hero.tsx';
 import { CardChoice } from '../choice.tsx';
 import { usePosition, useRemembered } from '../look.ts';
-import { say } from '../say.ts';
 
 export function Hand({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
   const { words } = useTable();

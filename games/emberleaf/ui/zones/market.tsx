@@ -1,11 +1,10 @@
-import { useTable } from '@crownleaf/ui';
+import { say, useTable } from '@crownleaf/ui';
 import { nameOf } from '../../src/components.ts';
 import { FavourNote, useHeardFavour } from '../card/favour.tsx';
 import { HeroNote, useHeard } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { CardChoice } from '../choice.tsx';
 import { usePosition } from '../look.ts';
-import { say } from '../say.ts';
 
 /** The two rows of five. New cards come from the left, the rightmost leaves at the end of a turn that took one. */
 export function HeroRow() {

@@ -1,4 +1,4 @@
-import { Dialog, Named, SeatShape, useTable } from '@crownleaf/ui';
+import { Dialog, Named, SeatShape, say, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { DECKS } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
@@ -8,7 +8,6 @@ import { villagersHomed } from '../../src/villages.ts';
 import { emblemOf, familyOf } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { othersOf, useOwnSeat, usePosition } from '../look.ts';
-import { say } from '../say.ts';
 import { Favours } from './favours.tsx';
 import { FellowshipBoard } from './fellowship.tsx';
 import { Hand } from './hand.tsx';

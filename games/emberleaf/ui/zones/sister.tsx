@@ -1,5 +1,5 @@
 import { isFaceUp, kindOf } from '@crownleaf/engine';
-import { Dialog, Named, useTable } from '@crownleaf/ui';
+import { Dialog, Named, say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useState } from 'react';
 import { BUILDING_CARD_LEAVES, DIFFICULTIES, REST_AT, type SisterSkill } from '../../data/sister.ts';
@@ -9,7 +9,6 @@ import { reputation } from '../../src/sister/turn.ts';
 import { Ico } from '../card/icon.tsx';
 import { usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
-import { say } from '../say.ts';
 
 /** The sister: how tired she is, what she is known for, what she would score now. */
 export function SisterBoard() {

@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import { FELLOWSHIP_TILES } from '../../data/buildings.ts';
 import { BANNERS } from '../../data/dangers.ts';
 import { RESOURCES } from '../../data/resources.ts';
@@ -8,7 +8,7 @@ import { bannerOf, nameOf } from '../../src/components.ts';
 import { Ico } from '../card/icon.tsx';
 import { counted, usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
-import { amountsText, say } from '../say.ts';
+import { amountsText } from '../say.ts';
 import { Cost } from './cost.tsx';
 
 interface BonusSign {

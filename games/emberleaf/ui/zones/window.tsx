@@ -1,4 +1,4 @@
-import { Option, useTable } from '@crownleaf/ui';
+import { Option, say, useTable } from '@crownleaf/ui';
 import { CARDS_A_DECK, DECKS, HERO_SPACES } from '../../data/fellowship.ts';
 import { HEROES } from '../../src/components.ts';
 import { cardText, effectText } from '../../src/skills/text.ts';
@@ -8,7 +8,7 @@ import { HeroNote } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { EffectSigns, TriggerSign } from '../card/skill.tsx';
 import { useOwnSeat, usePosition } from '../look.ts';
-import { inWords, say } from '../say.ts';
+import { inWords } from '../say.ts';
 import { Amounts } from './amounts.tsx';
 
 /** Questions that lie on no place of the table: they open over the forest. */

@@ -1,9 +1,8 @@
-import { useTable } from '@crownleaf/ui';
+import { say } from '@crownleaf/ui';
 import type { CardName } from '../../data/cards.ts';
 import { CARDS, type Card, IS_PLAYABLE, LINKS, NAMES } from '../../src/catalogue.ts';
 import { textKey } from '../../src/text.ts';
-import { frameOf, heartView } from '../look.ts';
-import { say } from '../say.ts';
+import { frameOf, useGameTable } from '../look.ts';
 import { Boons } from './boons.tsx';
 import { Cameo } from './cameo.tsx';
 import { Emblem } from './emblem.tsx';
@@ -22,7 +21,7 @@ export interface CardFaceProps {
 
 /** The picture side of a card. It says nothing to screen readers: whatever holds it has the words. */
 export function CardFace({ card, face, price }: CardFaceProps) {
-  const { words, view } = useTable();
+  const { words, view } = useGameTable();
   const data = CARDS[card]!;
   const name = NAMES[card] as CardName;
   const { scene, hue } = PORTRAITS[name];
@@ -48,7 +47,7 @@ export function CardFace({ card, face, price }: CardFaceProps) {
               .join(' · ')}
           </span>
         )}
-        {face === 'large' && <span className="hoc-text">{words.message(textKey(card, heartView(view).table))}</span>}
+        {face === 'large' && <span className="hoc-text">{words.message(textKey(card, view.table))}</span>}
       </span>
       <span className={cost < data.cost ? 'hoc-seal is-less' : 'hoc-seal'}>{cost}</span>
       {IS_PLAYABLE[card] && <Links count={LINKS[card]!} />}

@@ -1,4 +1,4 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { SeatShape, say } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
@@ -6,9 +6,8 @@ import { aimOf, pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
-import { heartView, holdings, type SeatView, setCards } from '../look.ts';
+import { holdings, type SeatView, setCards, useGameTable } from '../look.ts';
 import { PointsBar } from '../points.tsx';
-import { say } from '../say.ts';
 import { Counters, NoPrincess } from './rivals.tsx';
 
 /** Cards of a Domain with an ability that is used in the Main Phase [HOC-6.2]. */
@@ -16,9 +15,9 @@ const HAS_USE = new Set(['bergamotte', 'twins', 'imperial-estate']);
 
 /** The viewer's own Domain: a card from the hand is kept or set by dropping it here. */
 export function Domain({ seat }: { readonly seat: number }) {
-  const table = useTable();
+  const table = useGameTable();
   const { words, nameOf } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const me = view.seats[seat]!;
   const { drop, dragged } = useDrag();
   const princess = me.princess[0];
@@ -70,9 +69,9 @@ function unitsOf(me: SeatView): number {
 }
 
 function Lands({ seat }: { readonly seat: number }) {
-  const { view, words } = useTable();
+  const { view, words } = useGameTable();
   const { drag } = useDrag();
-  const me = heartView(view).seats[seat]!;
+  const me = view.seats[seat]!;
   return (
     <ul className="hoc-minis">
       {holdings(me).map(({ territory, kept }, i) => (

@@ -1,20 +1,19 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { previewedNumber, SeatShape, say } from '@crownleaf/ui';
 import { type Card, LINKS, NAMES } from '../../src/catalogue.ts';
 import { BUYING, SETTING } from '../../src/state.ts';
-import { aimOf, numberThen } from '../aim.ts';
+import { aimOf } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
-import { activeSeat, heartView } from '../look.ts';
-import { say } from '../say.ts';
+import { activeSeat, useGameTable } from '../look.ts';
 
 const MOST_SOCKETS = 3;
 
 /** What has been played this turn, chained link by link, and what can still be done with it. */
 export function Field() {
-  const table = useTable();
+  const table = useGameTable();
   const { words, nameOf, me } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const seat = activeSeat(view);
   const { field } = view.seats[seat]!;
   const { dragged, drop } = useDrag();
@@ -58,8 +57,8 @@ export function Field() {
 }
 
 function Phases() {
-  const { view: anyView, words } = useTable();
-  const { table } = heartView(anyView);
+  const { view, words } = useGameTable();
+  const { table } = view;
   const second = table.second === BUYING ? 'buying' : table.second === SETTING ? 'setting' : 'second';
   return (
     <ol className="hoc-phases">
@@ -72,9 +71,9 @@ function Phases() {
 
 /** Coins at hand, and how many there would be after the option that is pointed at. */
 function Purse() {
-  const table = useTable();
-  const { coins } = heartView(table.view).table;
-  const then = numberThen(table, 'table.coins');
+  const table = useGameTable();
+  const { coins } = table.view.table;
+  const then = previewedNumber(table, 'table.coins');
   return (
     <span className="hoc-purse" data-place="coins" role="img" aria-label={say(table.words, 'coins', { count: coins })}>
       <span className="hoc-purse-coin">{coins}</span>
@@ -85,10 +84,10 @@ function Purse() {
 
 /** Open ends of the chain: as many cards may still be played. */
 function Sockets({ first }: { readonly first: boolean }) {
-  const table = useTable();
-  const { main, plays } = heartView(table.view).table;
+  const table = useGameTable();
+  const { main, plays } = table.view.table;
   if (main !== 1) return null;
-  const then = numberThen(table, 'table.plays');
+  const then = previewedNumber(table, 'table.plays');
   return (
     <li
       className="hoc-sockets"

@@ -1,14 +1,13 @@
 import { HIDDEN } from '@crownleaf/engine';
-import { Named, Option, useTable } from '@crownleaf/ui';
+import { Named, Option, say } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
 import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
 import { aimOf } from '../aim.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice, handDeeds } from '../choice.tsx';
 import { useDrag } from '../drag.tsx';
-import { heartView, markers, sortedHand } from '../look.ts';
+import { markers, sortedHand, useGameTable } from '../look.ts';
 import type { PileName } from '../piles.tsx';
-import { say } from '../say.ts';
 
 export interface HandProps {
   readonly seat: number;
@@ -16,9 +15,9 @@ export interface HandProps {
 }
 
 export function Hand({ seat, openPile }: HandProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const me = view.seats[seat]!;
   const { drop, dragged } = useDrag();
   const recalls = (card: Card): readonly string[] => [`recall:${NAMES[card]}`];
@@ -73,7 +72,7 @@ interface HandCardProps {
 
 /** [HOC-16.5] The uppermost of equal cards stands for all of them. */
 function HandCard({ card, seat, count }: HandCardProps) {
-  const { legal, words, asked } = useTable();
+  const { legal, words, asked } = useGameTable();
   const { drag } = useDrag();
   const name = NAMES[card]!;
   const names = handDeeds(name, IS_PLAYABLE[card]!);
@@ -102,9 +101,9 @@ function HandCard({ card, seat, count }: HandCardProps) {
 }
 
 function DrawPile({ seat, openPile }: HandProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
-  const { draw } = heartView(table.view).seats[seat]!;
+  const { draw } = table.view.seats[seat]!;
   const known = markers(draw);
   const top = known[0]?.place === 1 ? known[0] : undefined;
   return (
@@ -139,9 +138,9 @@ function DrawPile({ seat, openPile }: HandProps) {
 }
 
 function DiscardPile({ seat, openPile }: HandProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { words } = table;
-  const { discard } = heartView(table.view).seats[seat]!;
+  const { discard } = table.view.seats[seat]!;
   const last = discard.at(-1);
   return (
     <div

@@ -1,11 +1,10 @@
-import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, say } from '@crownleaf/ui';
 import { CARDS, type Card, NAMES } from '../../src/catalogue.ts';
 import { priceOf } from '../../src/verbs/market.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
-import { BASIC_MARKET, backerOf, heartView, PRINCESSES, randomMarket } from '../look.ts';
+import { BASIC_MARKET, backerOf, PRINCESSES, randomMarket, useGameTable } from '../look.ts';
 import type { PileName } from '../piles.tsx';
-import { say } from '../say.ts';
 
 export interface MarketProps {
   openPile(pile: PileName): void;
@@ -14,8 +13,7 @@ export interface MarketProps {
 const STACKS = 8;
 
 export function Market({ openPile }: MarketProps) {
-  const { view: anyView, words, me } = useTable();
-  const view = heartView(anyView);
+  const { view, words, me } = useGameTable();
   const random = randomMarket(view);
   const { supply, curses, outskirts } = view.table;
   return (
@@ -58,8 +56,7 @@ interface StackProps {
 }
 
 function Stack({ card, mine, basic = false }: StackProps) {
-  const { view: anyView, words } = useTable();
-  const view = heartView(anyView);
+  const { view, words } = useGameTable();
   const name = NAMES[card]!;
   const count = view.table.market[card]!;
   const buyer = view.seats[mine ?? view.asked];
@@ -81,8 +78,7 @@ function Stack({ card, mine, basic = false }: StackProps) {
 }
 
 function Princess({ card }: { readonly card: Card }) {
-  const { view: anyView, words, nameOf } = useTable();
-  const view = heartView(anyView);
+  const { view, words, nameOf } = useGameTable();
   const name = NAMES[card]!;
   const backer = backerOf(view, card);
   const note =
@@ -110,7 +106,7 @@ interface SidePileProps {
 }
 
 function SidePile({ name, count, openPile, children }: SidePileProps) {
-  const { words } = useTable();
+  const { words } = useGameTable();
   return (
     <li className="hoc-stack hoc-side" data-place={name} data-left={Math.min(count, 3)}>
       <button type="button" className="hoc-pile" onClick={() => openPile({ pile: name })}>

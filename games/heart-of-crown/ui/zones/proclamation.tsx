@@ -1,15 +1,14 @@
-import { SeatShape, useTable } from '@crownleaf/ui';
+import { SeatShape, say } from '@crownleaf/ui';
 import { CEREMONY, CROWN } from '../../src/flow/coronation.ts';
+import type { HeartView } from '../../src/state.ts';
 import { CROWNED, JUDGED } from '../../src/state.ts';
 import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
-import { activeSeat, heartView, othersOf } from '../look.ts';
-import { say } from '../say.ts';
+import { activeSeat, othersOf, useGameTable } from '../look.ts';
 
 /** A row of its own while a ceremony or overtime stands: who is about to be crowned, and what would stop it. */
 export function Proclamation() {
-  const { view: anyView, words, nameOf, me } = useTable();
-  const view = heartView(anyView);
+  const { view, words, nameOf, me } = useGameTable();
   const { overtime, ending, winner } = view.table;
   const declared = [...view.seats.keys()].filter((seat) => view.seats[seat]!.declared === 1);
   if (ending === JUDGED || (declared.length === 0 && overtime === 0 && ending === 0)) return null;
@@ -46,7 +45,7 @@ export function Proclamation() {
 }
 
 function Crowned({ winner }: { readonly winner: number }) {
-  const { words, nameOf, me } = useTable();
+  const { words, nameOf, me } = useGameTable();
   return (
     <div className="hoc-proclaim" role="status" data-state="ceremony">
       <CrownMark />
@@ -60,7 +59,7 @@ function Crowned({ winner }: { readonly winner: number }) {
 }
 
 /** Turns of others before this seat is crowned; the one under way counts. */
-function turnsUntil(view: ReturnType<typeof heartView>, seat: number): number {
+function turnsUntil(view: HeartView, seat: number): number {
   const active = activeSeat(view);
   if (active === seat) return othersOf(view, seat).filter((other) => view.seats[other]!.out === 0).length;
   return 1 + othersOf(view, active).indexOf(seat);

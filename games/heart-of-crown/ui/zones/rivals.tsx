@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { Named, SeatShape, useTable } from '@crownleaf/ui';
+import { Named, SeatShape, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import type { ReactNode } from 'react';
 import { type Card, NAMES } from '../../src/catalogue.ts';
@@ -7,19 +7,17 @@ import { pointsOf } from '../../src/verbs/domain.ts';
 import { pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
-import { activeSeat, grouped, heartView, holdings, markers, openHand, othersOf, setCards } from '../look.ts';
+import { activeSeat, grouped, holdings, markers, openHand, othersOf, setCards, useGameTable } from '../look.ts';
 import type { PileName } from '../piles.tsx';
 import { PointsBar } from '../points.tsx';
 import { bribeName, bribePrice, type Sale, saleOf, usePriceText } from '../sale.ts';
-import { say } from '../say.ts';
 
 export interface RivalsProps {
   openPile(pile: PileName): void;
 }
 
 export function Rivals({ openPile }: RivalsProps) {
-  const { view: anyView, me, words } = useTable();
-  const view = heartView(anyView);
+  const { view, me, words } = useGameTable();
   const seats = othersOf(view, me ?? 0);
   return (
     <section className="hoc-rivals" aria-label={say(words, 'zone.rivals')} data-zone="rivals">
@@ -31,9 +29,9 @@ export function Rivals({ openPile }: RivalsProps) {
 }
 
 function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
-  const table = useTable();
+  const table = useGameTable();
   const { nameOf, words } = table;
-  const view = heartView(table.view);
+  const { view } = table;
   const me = view.seats[seat]!;
   const princess = me.princess[0];
   const state = me.out === 1 ? 'out' : me.declared === 1 ? 'ceremony' : 'plain';
@@ -126,7 +124,7 @@ interface OpenHandProps extends RivalsProps {
 
 /** One line with the names of the cards; a click lays them out. */
 function OpenHand({ seat, cards, openPile }: OpenHandProps) {
-  const { words, nameOf } = useTable();
+  const { words, nameOf } = useGameTable();
   const listed = grouped(cards).map(({ card, count }) => `${words.what(NAMES[card]!)}${count > 1 ? ` ×${count}` : ''}`);
   return (
     <button
@@ -159,7 +157,7 @@ interface ForSaleProps {
 
 /** A card that Bribery can buy where it lies, with its price. */
 function ForSale({ card, names, children }: ForSaleProps) {
-  const table = useTable();
+  const table = useGameTable();
   const priceText = usePriceText();
   const price = bribePrice(table, card);
   return (
@@ -192,8 +190,8 @@ interface DomainRowProps {
 
 /** Territories with what is kept on them, then what was set. */
 function DomainRow({ seat, sale }: DomainRowProps) {
-  const { view, words } = useTable();
-  const me = heartView(view).seats[seat]!;
+  const { view, words } = useGameTable();
+  const me = view.seats[seat]!;
   const lands = holdings(me);
   const cards = setCards(me);
   if (me.princess.length === 0) return <p className="hoc-none">{say(words, 'domain.none')}</p>;
@@ -226,8 +224,8 @@ function Kept({ card, seat, sale }: DomainRowProps & { readonly card: Card }) {
 
 /** What lies on the princess: Twin counters, counters of succession, and debt. */
 export function Counters({ seat }: { readonly seat: Seat }) {
-  const { view, words } = useTable();
-  const { twins, debt, counters } = heartView(view).seats[seat]!;
+  const { view, words } = useGameTable();
+  const { twins, debt, counters } = view.seats[seat]!;
   const held = { twins, counters, debt };
   return (
     <span className="hoc-counters">

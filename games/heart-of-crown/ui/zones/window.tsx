@@ -1,4 +1,4 @@
-import { type Asked, Option, useTable } from '@crownleaf/ui';
+import { type Asked, Option, say } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { CARDS, type Card, findCard, NAMES } from '../../src/catalogue.ts';
 import { CEREMONY } from '../../src/flow/coronation.ts';
@@ -7,8 +7,7 @@ import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
-import { activeSeat, heartView } from '../look.ts';
-import { say } from '../say.ts';
+import { activeSeat, useGameTable } from '../look.ts';
 
 /** Questions that the board itself shows well enough. */
 const ON_THE_BOARD: readonly string[] = ['main', 'second', 'acquire'];
@@ -17,7 +16,7 @@ const IN_HAND: readonly string[] = ['discard', 'banish', 'put-back', 'develop'];
 
 /** The effect under way, said in its own words, with what can be answered. It lies over the Market, never over the hand. */
 export function EffectWindow() {
-  const { asked } = useTable();
+  const { asked } = useGameTable();
   if (asked === undefined) return <Watched />;
   if (asked.kind === 'declare') return <Declaration />;
   if (ON_THE_BOARD.includes(asked.kind)) return null;
@@ -25,8 +24,7 @@ export function EffectWindow() {
 }
 
 function Effect({ asked }: { readonly asked: Asked }) {
-  const { words, nameOf, me, view: anyView } = useTable();
-  const view = heartView(anyView);
+  const { words, nameOf, me, view } = useGameTable();
   const card = causeOf(asked.because.map(({ label }) => label));
   const active = activeSeat(view);
   const attacked = active !== me && me !== undefined;
@@ -69,7 +67,7 @@ function causeOf(labels: readonly string[]): Card | undefined {
 }
 
 function Answer({ name, asked }: { readonly name: string; readonly asked: Asked }) {
-  const { words, view } = useTable();
+  const { words, view } = useGameTable();
   const [verb, what = ''] = name.split(':');
   const card = findCard(what.split(',')[0]!);
   const label = words.option(name, asked.kind);
@@ -80,7 +78,7 @@ function Answer({ name, asked }: { readonly name: string; readonly asked: Asked 
       </li>
     );
   }
-  const defence = verb === 'defend' ? defenceText(words.message(textKey(card, heartView(view).table))) : undefined;
+  const defence = verb === 'defend' ? defenceText(words.message(textKey(card, view.table))) : undefined;
   return (
     <li className="hoc-answer">
       <CardChoice card={card} names={[name]}>
@@ -99,8 +97,8 @@ function defenceText(text: string): string {
 }
 
 function Declaration() {
-  const { words, me, view } = useTable();
-  const points = me === undefined ? 0 : pointsOf(heartView(view).seats[me]!);
+  const { words, me, view } = useGameTable();
+  const points = me === undefined ? 0 : pointsOf(view.seats[me]!);
   return (
     <Frame tone="crown" title={say(words, 'declare.title')} card={undefined}>
       <p className="hoc-window-points">
@@ -121,8 +119,7 @@ function Declaration() {
 
 /** Somebody else decides in the midst of an effect: who, and about what. */
 function Watched() {
-  const { view: anyView, words, nameOf } = useTable();
-  const view = heartView(anyView);
+  const { view, words, nameOf } = useGameTable();
   if (view.stack.length < 2 || view.asked < 0 || view.asked === activeSeat(view)) return null;
   return (
     <div className="hoc-watched" role="status">

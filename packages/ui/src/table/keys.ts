@@ -14,7 +14,7 @@ export const KEY_MAP: readonly (readonly [key: string, what: string])[] = [
   ['?', 'this help'],
 ];
 
-export interface KeyDeeds {
+export interface KeyActions {
   option(index: number): void;
   undo(): void;
   undoTurn(): void;
@@ -25,10 +25,10 @@ export interface KeyDeeds {
 }
 
 /** Listens to the keyboard for as long as the table is shown. */
-export function useKeys(deeds: KeyDeeds): void {
-  const latest = useRef(deeds);
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ export function useKeys(deeds: KeyDeeds): void {
 }
 
 /** Whether the key was meant for the table. */
-function handleKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
+function handleKey(event: KeyboardEvent, actions: KeyActions): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
   if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, textarea, select, dialog') != null) {
     return false;
@@ -48,28 +48,28 @@ function handleKey(event: KeyboardEvent, deeds: KeyDeeds): boolean {
   // A key that stays down answers once; only the arrows go on.
   if (event.repeat && !event.key.startsWith('Arrow')) return false;
   if (/^[0-9]$/.test(event.key)) {
-    deeds.option((Number(event.key) + 9) % 10);
+    actions.option((Number(event.key) + 9) % 10);
     return true;
   }
-  const deed = deedOf(event, deeds);
-  deed?.();
-  return deed !== undefined || moveFocus(event, target);
+  const action = actionOf(event, actions);
+  action?.();
+  return action !== undefined || moveFocus(event, target);
 }
 
-function deedOf(event: KeyboardEvent, deeds: KeyDeeds): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, actions: KeyActions): (() => void) | undefined {
   switch (event.key) {
     case 'u':
-      return () => deeds.undo();
+      return () => actions.undo();
     case 'U':
-      return () => deeds.undoTurn();
+      return () => actions.undoTurn();
     case 'h':
-      return () => deeds.hint();
+      return () => actions.hint();
     case 'l':
-      return () => deeds.side();
+      return () => actions.side();
     case '?':
-      return () => deeds.help();
+      return () => actions.help();
     case ' ':
-      return event.target instanceof HTMLButtonElement ? undefined : () => deeds.skip();
+      return event.target instanceof HTMLButtonElement ? undefined : () => actions.skip();
     default:
       return undefined;
   }

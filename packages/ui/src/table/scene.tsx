@@ -1,3 +1,4 @@
+import type { View } from '@crownleaf/engine';
 import { type ButtonHTMLAttributes, createContext, type PointerEvent, type ReactNode, useContext, useRef } from 'react';
 import type { TableProps } from '../game-table.ts';
 import { Named } from '../parts/named.tsx';
@@ -6,11 +7,12 @@ const Scene = createContext<TableProps | undefined>(undefined);
 
 export const TableScene = Scene.Provider;
 
-/** The table that this part is drawn on. */
-export function useTable(): TableProps {
+/** The table that this part is drawn on. A game names its own views once: `const useGameTable = useTable<MyView>`. */
+export function useTable<V extends View = View>(): TableProps<V> {
   const scene = useContext(Scene);
   if (scene === undefined) throw new Error('useTable is for parts of a table');
-  return scene;
+  // The page shows the parts of a game only views of that game.
+  return scene as TableProps<V>;
 }
 
 export interface OptionProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name'> {

@@ -43,7 +43,7 @@ function show(settings: Settings): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the board of a wide game has no room to spare for the log; style/shell.css knows it too. */
+/** Where the board of a wide game has no room to spare for the log; narrow.css knows it too. */
 const SMALL_DESK = '(max-width: 1399px)';
 
 /** Folds the log for as long as it would lie over a wide board; what this returns puts an end to that. */
