@@ -13,7 +13,6 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
   'packages/engine/src/chacha.ts chachaBlock',
   // To be split.
   'apps/web/src/pages/server-table.tsx Gathering',
-  'packages/ui/src/table/shell.tsx TableShell',
 ]);
 
 /** Checks that no function of the packages and apps is too long to be read in one go; tests are free. */
