@@ -121,7 +121,6 @@ function isRemoval(error: unknown): error is PortError {
 function Gathering({ entry, table, invitation, change }: TablePart & { change(table: TableSnapshot): void }) {
   const id = table.table;
   const [trouble, setTrouble] = useState<Error>();
-  const [copied, setCopied] = useState(false);
   const you = useYourName();
   /** With all that has happened, set-up included. */
   const fromTheStart = useCallback(
@@ -159,26 +158,10 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
     <Frame world={entry.world} title={entry.name}>
       <div className="form">
         <h1>{entry.name}: the table is set</h1>
-        <ul className="rows">
-          {table.info.seats.map(({ seat, kind, name, bot, program }) => (
-            <li key={seat} className="row-link">
-              <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
-              <span>
-                {bot !== null && <small>bot {bot}</small>}
-                {program && <small>program</small>}
-                {table.mine.includes(seat) && <small>you</small>}
-              </span>
-              {kind === 'open' && hosts && (
-                <Button
-                  look="quiet"
-                  onClick={() => act(() => call('setSeat', { params: { id, seat }, body: { kind: 'bot' } }))}
-                >
-                  Put a bot here
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <GatheredSeats
+          table={table}
+          putBot={(seat) => act(() => call('setSeat', { params: { id, seat }, body: { kind: 'bot' } }))}
+        />
         <p>{whatIsNext(table, { open: open.length, hosts, hasLink: link !== undefined })}</p>
         {!seated && open.length > 0 && (
           <form
@@ -210,19 +193,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
               Make a link for friends
             </Button>
           )}
-          {open.length > 0 && link !== undefined && (
-            <Button
-              glyph="link"
-              onClick={() =>
-                navigator.clipboard.writeText(link).then(
-                  () => setCopied(true),
-                  () => {},
-                )
-              }
-            >
-              {copied ? 'Copied' : 'Copy the link for friends'}
-            </Button>
-          )}
+          {open.length > 0 && link !== undefined && <CopyLinkButton link={link} />}
           {seated && (
             <Button look="quiet" onClick={() => act(() => call('leave', { params: { id } }))}>
               Get up
@@ -233,6 +204,50 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
         {trouble !== undefined && <Trouble error={trouble} />}
       </div>
     </Frame>
+  );
+}
+
+interface GatheredSeatsProps {
+  readonly table: TableSnapshot;
+  putBot(seat: number): void;
+}
+
+/** Who sits where before the game begins; the host can put bots on open seats. */
+function GatheredSeats({ table, putBot }: GatheredSeatsProps) {
+  const hosts = isHost(table);
+  return (
+    <ul className="rows">
+      {table.info.seats.map(({ seat, kind, name, bot, program }) => (
+        <li key={seat} className="row-link">
+          <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
+          <span>
+            {bot !== null && <small>bot {bot}</small>}
+            {program && <small>program</small>}
+            {table.mine.includes(seat) && <small>you</small>}
+          </span>
+          {kind === 'open' && hosts && (
+            <Button look="quiet" onClick={() => putBot(seat)}>
+              Put a bot here
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CopyLinkButton({ link }: { readonly link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <Button glyph="link" onClick={copy}>
+      {copied ? 'Copied' : 'Copy the link for friends'}
+    </Button>
   );
 }
 
