@@ -1,32 +1,21 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import { cycles } from './lib/cycles.ts';
 import type { Fault } from './lib/fault.ts';
 import { filesMatching, read, sourceFiles } from './lib/files.ts';
 import { type Import, importsOf } from './lib/imports.ts';
 import { forbidden, type Home, homeOf, type Target } from './lib/layers.ts';
 import { outcomeOf, reportAlone } from './lib/outcome.ts';
+import { readSource } from './lib/source.ts';
 
-/** Checks that every import stays inside its layer, and that no files of a package import each other in a circle. */
+/** Checks that every import stays inside its layer. */
 export function checkLayers(root: string): readonly Fault[] {
   const workspaces = workspacesByName(root);
-  const faults: Fault[] = [];
-  const graph = new Map<string, readonly string[]>();
-  for (const file of sourceFiles(root)) {
-    const home = homeOf(file)!;
-    const runs: string[] = [];
-    for (const found of importsOf(read(root, file))) {
-      const message = faultOf(file, home, found, workspaces);
-      if (message !== undefined) faults.push({ file, line: found.line, message });
-      const path = relativePath(file, found);
-      if (path !== undefined && !found.typeOnly) runs.push(path);
-    }
-    graph.set(file, runs);
-  }
-  for (const circle of cycles(graph)) {
-    faults.push({ file: circle[0]!, message: `files import each other in a circle: ${circle.join(' → ')}` });
-  }
-  return faults;
+  return sourceFiles(root).flatMap((file) =>
+    importsOf(readSource(root, file)).flatMap((found) => {
+      const message = faultOf(file, homeOf(file)!, found, workspaces);
+      return message === undefined ? [] : [{ file, line: found.line, message }];
+    }),
+  );
 }
 
 type Workspaces = ReadonlyMap<string, string>;

@@ -1,3 +1,4 @@
+import { checkFunctions } from './check-functions.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLockfile } from './check-lockfile.ts';
 import { checkPurity } from './check-purity.ts';
@@ -21,6 +22,7 @@ const PARTS: readonly Part[] = [
     run: (root) => captured(root, { from: '@biomejs/biome', command: 'biome', args: ['check', '--error-on-warnings'] }),
   },
   { name: 'layers', run: (root) => outcomeOf(checkLayers(root)) },
+  { name: 'functions', run: (root) => outcomeOf(checkFunctions(root)) },
   { name: 'purity', run: checkPurity },
   { name: 'rules', run: (root) => outcomeOf(checkRules(root)) },
   { name: 'lockfile', run: (root) => outcomeOf(checkLockfile(root)) },

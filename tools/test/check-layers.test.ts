@@ -120,19 +120,3 @@ test('apps, tools and the registry import games', () => {
   passes('games/test/a.test.ts', '../registry.ts', 'vitest', 'node:fs');
   fails('games/registry.ts', 'vitest', /only games and the engine/);
 });
-
-describe('circles', () => {
-  test('are found over several files and told once', () => {
-    const found = faults('games/chess/src/a.ts', "import './b.ts'", {
-      'games/chess/src/b.ts': "export * from './sub/c.ts'",
-      'games/chess/src/sub/c.ts': "import '../a.ts'",
-    });
-    const [a, b, c] = ['a', 'b', 'sub/c'].map((name) => `games/chess/src/${name}.ts`);
-    expect(found).toEqual([`${a}: files import each other in a circle: ${a} → ${b} → ${c} → ${a}`]);
-  });
-  test('of types alone do no harm', () => {
-    expect(
-      faults('games/chess/src/a.ts', "import './b.ts'", { 'games/chess/src/b.ts': "import type { A } from './a.ts'" }),
-    ).toEqual([]);
-  });
-});

@@ -1,13 +1,13 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { impureWords, resolvesAlone } from '../check-purity.ts';
+import { impureNames, resolvesAlone } from '../check-purity.ts';
 import { tree } from './tree.ts';
 
 const faults = (source: string, path = 'games/chess/src/a.ts'): string[] =>
-  impureWords(tree({ [path]: source })).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  impureNames(tree({ [path]: source })).map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-describe('words that rules may not use', () => {
+describe('names that rules may not use', () => {
   test.each([
     ['Math.random', 'const a = Math.random()'],
     ['Math as a value', 'const { random } = Math'],
@@ -24,8 +24,18 @@ describe('words that rules may not use', () => {
     ['setTimeout', 'setTimeout(a, 1)'],
     ['crypto', 'crypto.getRandomValues(a)'],
     ['async', 'const a = async () => 1'],
+    ['async', 'function a() { return { async b() {} }; }'],
     ['await', 'await a'],
+    ['await', 'for await (const a of b) c()'],
+    ['Promise', 'type A = Promise<1>'],
+    ['document', 'const a = { document }'],
+    ['Date', 'const a = { [Date]: 1 }'],
+    ['Function', 'const a = Function.prototype'],
+    ['Math as a value', "Math['random']()"],
+    ['Math.random', "Math['random']()"],
     ['.localeCompare', 'a.localeCompare(b)'],
+    ['.localeCompare', 'a?.localeCompare(b)'],
+    ['.localeCompare', "a['localeCompare'](b)"],
     ['Date', 'const a = `${Date.now()}`'],
   ])('%s', (name, source) => {
     expect(faults(`\n${source}`)).toContain(`games/chess/src/a.ts:2 '${name}' has no place in pure rules`);
@@ -44,6 +54,9 @@ test('what only looks like them passes', () => {
       const record = { document: 1, process: 2 };
       record.process = chance.random(3) + Math.floor(2) + deck.fetch;
       type Step = Function;
+      interface Desk { readonly document: 1; fetch(): void }
+      class Tray { process = 1; fetch() {} }
+      const pattern = /Date/;
     `),
   ).toEqual([]);
 });

@@ -94,6 +94,8 @@ describe('a rule is tested', () => {
     expect(withTests("const a = '[TIC-1.2]'")).toEqual(untested);
     expect(withTests("test.skip('[TIC-1.2] draws', f)")).toEqual(untested);
     expect(withTests("test.todo('[TIC-1.2] draws')")).toEqual(untested);
+    expect(withTests("test.skip.each([1])('[TIC-1.2] draws', f)")).toEqual(untested);
+    expect(withTests("describe.skip('draws', () => { test('[TIC-1.2] draws', f); })")).toEqual(untested);
   });
 });
 

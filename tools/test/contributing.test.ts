@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { missingWords } from '../../apps/cli/test/missing-words.ts';
 import * as zones from '../../packages/engine/src/zones.ts';
 import { checkLayers } from '../check-layers.ts';
-import { impureWords } from '../check-purity.ts';
+import { impureNames } from '../check-purity.ts';
 import { checkRules } from '../check-rules.ts';
 import { captured } from '../lib/run.ts';
 import { tree } from './tree.ts';
@@ -48,7 +48,7 @@ describe('the game in CONTRIBUTING.md', () => {
   });
 
   test('keeps its layers, is pure and has every rule tested', () => {
-    expect([...checkLayers(root), ...impureWords(root), ...checkRules(root)]).toEqual([]);
+    expect([...checkLayers(root), ...impureNames(root), ...checkRules(root)]).toEqual([]);
   });
 
   test('has the right types', async () => {

@@ -1,4 +1,4 @@
-import type { Arguments } from './args.ts';
+import type { Arguments } from './arguments.ts';
 
 /** An option of a command, as it is parsed and as it is explained. */
 export interface Flag {

@@ -1,5 +1,4 @@
 import { OperatorError } from '@crownleaf/server/operator-error';
-import { parsed } from './args.ts';
 import type { Command } from './command.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommand } from './commands/backup.ts';
@@ -15,6 +14,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { trainCommand } from './commands/train.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { out } from './print.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -47,7 +47,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const possible = COMMANDS.map(({ name }) => name).join(', ');
     throw new OperatorError(`there is no command '${askedFor[0]}'; possible: ${possible}`);
   }
-  const args = parsed(command, askedFor.slice(1));
+  const args = parseArguments(command, askedFor.slice(1));
   if (!args.has('help')) return command.run(args);
   out(commandHelp(command));
   return 0;

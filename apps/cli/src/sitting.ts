@@ -1,6 +1,6 @@
 import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
-import type { Arguments } from './args.ts';
+import type { Arguments } from './arguments.ts';
 import { gameNamed, seatsOf } from './catalogue.ts';
 import type { Flag } from './command.ts';
 

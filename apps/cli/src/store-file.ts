@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Arguments } from './args.ts';
+import type { Arguments } from './arguments.ts';
 import type { Flag } from './command.ts';
 
 export const DATA_FLAG: Flag = {

@@ -3,7 +3,7 @@ import { createEngine, secretFrom } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { gameNamed, rulesOf } from '../src/catalogue.ts';
 import { titleOf } from '../src/play/seating.ts';
-import { createSession } from '../src/play/session.ts';
+import { Session } from '../src/play/session.ts';
 
 export const WIDTH = 80;
 
@@ -17,7 +17,7 @@ export function sitDown(id: string, about: { seats?: number; human?: number; see
   const bot = policiesOf(registered.game).findLast(({ name }) => QUICK.includes(name))!;
   const seating = { human: about.human ?? 0, bots: Array.from({ length: about.seats ?? 2 }, () => bot) };
   const words = labels(registered.words.en);
-  const session = createSession({
+  const session = new Session({
     engine,
     labels: words,
     rules: rulesOf(registered),

@@ -1,14 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Frame, Waiting } from './pages/frame.tsx';
 import { Mishap } from './pages/mishap.tsx';
+import type { PageProps } from './pages/page-props.ts';
 import { StartPage } from './pages/start.tsx';
 import { Link, useAddress } from './router.ts';
-
-export interface PageProps {
-  /** What stands in the address for `:id`. */
-  readonly id: string;
-  readonly query: URLSearchParams;
-}
 
 function page(load: () => Promise<ComponentType<PageProps>>): ComponentType<PageProps> {
   return lazy(async () => ({ default: await load() }));

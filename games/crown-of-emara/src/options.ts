@@ -1,6 +1,6 @@
 import { type Chosen, choice, flag, number } from '@crownleaf/engine';
 import { CAMPAIGN_BUILDING, FIRST_GAME_BUILDING, TRACK } from '../data/course.ts';
-import { SOLO_MODES } from './solo.ts';
+import { SOLO_MODES } from './solo-modes.ts';
 
 /** The spaces of the score track (EMARA-2.16). */
 export const { first: LOWEST_START, last: HIGHEST_START } = TRACK.value;

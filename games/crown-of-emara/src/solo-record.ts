@@ -1,7 +1,8 @@
 import { CAMPAIGN_STEPS } from '../data/course.ts';
 import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from './options.ts';
 import { finalOf } from './scoring.ts';
-import { beatsVictoria, type SoloMode, soloMode } from './solo.ts';
+import { beatsVictoria, soloMode } from './solo.ts';
+import type { SoloMode } from './solo-modes.ts';
 import type { Emara } from './state.ts';
 
 /**

@@ -3,12 +3,10 @@ import { VICTORIA_ROUNDS } from '../data/course.ts';
 import { COMPONENTS, noble } from './components.ts';
 import { breadYield, stoneYield, turnBread, turnStone } from './dials.ts';
 import { topOfRank } from './flow/bonus.ts';
+import { SOLO_MODES, type SoloMode } from './solo-modes.ts';
 import { type C, type Table, table } from './state.ts';
 
-/** Victoria, the virtual opponent of a solo game: at the end of rounds 2 to 6 she builds and rises (section 18). */
-export const SOLO_MODES = ['high-score', 'campaign'] as const;
-export type SoloMode = (typeof SOLO_MODES)[number];
-
+// Victoria is the virtual opponent of a solo game: at the end of rounds 2 to 6 she builds and rises (section 18).
 const { first: FIRST_ROUND, lastRank: LAST_RANK_ROUND } = VICTORIA_ROUNDS.value;
 
 /** What the single player plays for; undefined in a game of several. */

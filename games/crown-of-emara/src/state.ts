@@ -16,7 +16,7 @@ import {
 import { GOODS } from '../data/goods.ts';
 import { HUTS } from './components.ts';
 import type { Shares } from './points.ts';
-import type { SoloMode } from './solo.ts';
+import type { SoloMode } from './solo-modes.ts';
 
 const NOBODYS = -1;
 const advisorsB = shared('advisors-b');

@@ -1,4 +1,4 @@
-import { asideOf, type Chance, fastChance } from './chance.ts';
+import { asideOf, type Chance } from './chance.ts';
 import { Context } from './context.ts';
 import { type Cause, type Decision, type Kind, type Option, OptionList } from './decision.ts';
 import type { Observer } from './event.ts';
@@ -113,7 +113,7 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     const ask = listed(s);
     const options = list.items.slice(0, list.count);
     const { id, secret } = ask.kind;
-    const decision = { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causes(s, ask) };
+    const decision = { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causesOf(runner, s, ask) };
     return ask.endsTurn === undefined ? decision : { ...decision, endsTurn: ask.endsTurn };
   }
 
@@ -122,32 +122,6 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     const { kind } = listed(s);
     for (let i = 0; i < list.count; i++) if (kind.name(list.items[i]!) === name) return list.items[i];
     return undefined;
-  }
-
-  function causes(s: State, ask: Op<Context>): Cause[] {
-    const out: Cause[] = [];
-    for (const frame of s.stack.slice(1)) {
-      const { label, rule } = runner.programOf(frame).script;
-      out.push(rule === undefined ? { label } : { label, rule });
-    }
-    const rule = ask.rule ?? runner.programOf(s.stack[s.stack.length - 1]!).script.rule;
-    const label = ask.label ?? ask.kind.id;
-    out.push(rule === undefined ? { label } : { label, rule });
-    return out;
-  }
-
-  function kindNamed(id: string): Kind {
-    const kind = compiled.kinds.get(id);
-    if (kind === undefined) throw new Error(`game '${game.id}' has no kind of decision '${id}'`);
-    return kind;
-  }
-
-  let words: ReadonlySet<string> | undefined;
-  function vocabulary(): ReadonlySet<string> | undefined {
-    const kinds = [...compiled.kinds.values()];
-    if (kinds.some(({ options }) => options === undefined)) return undefined;
-    words ??= new Set(['pass', ...kinds.flatMap(namesOf)]);
-    return words;
   }
 
   /** Being asked is public: a seat that is asked has a choice in every world, if a deal can be found that gives it one. */
@@ -161,7 +135,8 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     }
   }
 
-  const engine: Engine = {
+  const names = optionNames(game, compiled.kinds);
+  return {
     game,
     asks,
     start,
@@ -169,21 +144,49 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     over: (s) => s.asked === NOBODY,
     options,
     apply,
-    nameOption: (kind, option) => kindNamed(kind).name(option),
-    vocabulary,
-    whyNot: (v, name) => whyNot(v, name),
+    nameOption: names.nameOption,
+    vocabulary: names.vocabulary,
+    whyNot: refuser(game, runner, names.vocabulary),
     findOption,
     clone,
     hash: hashes.hash,
     position: hashes.position,
     view,
     determinise,
-    preview: (v, option, seed = 1) => previews(v, option, [fastChance(seed), fastChance(seed + 1)]),
+    preview: previewer({ determinise, apply, view }),
     check: checker(game, runner, questionAt),
   };
-  const previews = previewer(engine);
-  const whyNot = refuser(engine, runner);
-  return engine;
+}
+
+/** The effects that led to this question, outermost first. */
+function causesOf(runner: Runner<Context>, s: State, ask: Op<Context>): Cause[] {
+  const out: Cause[] = [];
+  for (const frame of s.stack.slice(1)) {
+    const { label, rule } = runner.programOf(frame).script;
+    out.push(rule === undefined ? { label } : { label, rule });
+  }
+  const rule = ask.rule ?? runner.programOf(s.stack[s.stack.length - 1]!).script.rule;
+  const label = ask.label ?? ask.kind.id;
+  out.push(rule === undefined ? { label } : { label, rule });
+  return out;
+}
+
+/** What options are called. All names of a game are collected when they are first asked for. */
+function optionNames(game: Game, kinds: ReadonlyMap<string, Kind>): Pick<Engine, 'nameOption' | 'vocabulary'> {
+  let words: ReadonlySet<string> | undefined;
+  return {
+    nameOption: (id, option) => {
+      const kind = kinds.get(id);
+      if (kind === undefined) throw new Error(`game '${game.id}' has no kind of decision '${id}'`);
+      return kind.name(option);
+    },
+    vocabulary: () => {
+      const all = [...kinds.values()];
+      if (all.some(({ options }) => options === undefined)) return undefined;
+      words ??= new Set(['pass', ...all.flatMap(namesOf)]);
+      return words;
+    },
+  };
 }
 
 function namesOf({ name, options = [] }: Kind): string[] {

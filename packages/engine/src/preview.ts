@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts';
+import { type Chance, fastChance } from './chance.ts';
 import type { Option } from './decision.ts';
-import type { Engine } from './engine.ts';
+import type { Seat } from './seat.ts';
 import type { State, View } from './state/state.ts';
 
 /** One place of the view that the option would change. `to` is null where it depends on what is hidden or on chance. */
@@ -17,14 +17,22 @@ export interface Preview {
   readonly next: number | null;
 }
 
+/** What a preview needs of the engine. */
+interface Rules {
+  determinise(v: View, chance: Chance): State;
+  apply(s: State, option: Option, chance: Chance): void;
+  view(s: State, seat: Seat | undefined): View;
+}
+
 /** Applies the option in two worlds that fit the view: what is equal in both is certain enough to show. */
-export function previewer(engine: Engine): (v: View, option: Option, chances: readonly [Chance, Chance]) => Preview {
-  return (v, option, chances) => {
+export function previewer(rules: Rules): (v: View, option: Option, seed?: number) => Preview {
+  return (v, option, seed = 1) => {
     const viewer = v.viewer ?? undefined;
-    const after = chances.map((chance) => {
-      const world = engine.determinise(v, chance);
-      engine.apply(world, option, chance);
-      return engine.view(world, viewer);
+    const after = [seed, seed + 1].map((each) => {
+      const chance = fastChance(each);
+      const world = rules.determinise(v, chance);
+      rules.apply(world, option, chance);
+      return rules.view(world, viewer);
     });
     const [a, b] = after as [View, View];
     const changes: Change[] = [];

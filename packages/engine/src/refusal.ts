@@ -1,15 +1,16 @@
 import type { Context } from './context.ts';
-import type { Engine } from './engine.ts';
-import type { Question, Refusal } from './game.ts';
+import type { Game, Question, Refusal } from './game.ts';
 import type { Op } from './script/compile.ts';
 import type { Runner } from './script/run.ts';
 import { NOBODY } from './seat.ts';
 import type { View } from './state/state.ts';
 
 /** Says why an answer is refused: in the game's own words if it has any, else by what is asked instead. */
-export function refuser(engine: Engine, runner: Runner<Context>): (v: View, name: string) => Refusal {
-  const { game } = engine;
-
+export function refuser(
+  game: Game,
+  runner: Runner<Context>,
+  vocabulary: () => ReadonlySet<string> | undefined,
+): (v: View, name: string) => Refusal {
   function questionAt(v: View): { readonly question: Question; readonly ask: Op<Context> } {
     const frame = v.stack[v.stack.length - 1]!;
     const ask = runner.askAt(frame)!;
@@ -30,7 +31,7 @@ export function refuser(engine: Engine, runner: Runner<Context>): (v: View, name
     if (v.viewer !== null && v.viewer !== v.asked) return { rule, message: 'another player is asked now' };
     const reason = game.whyNot?.(v, name, question);
     if (reason !== undefined) return reason;
-    if (engine.vocabulary()?.has(name) === false) return { rule, message: 'this game has no such answer' };
+    if (vocabulary()?.has(name) === false) return { rule, message: 'this game has no such answer' };
     const isAboutIt = ask.kind.options?.some((option) => ask.kind.name(option) === name) ?? false;
     const message = isAboutIt ? `the question '${label}' does not offer it now` : `now you are asked: '${label}'`;
     return { rule, message };

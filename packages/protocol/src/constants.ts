@@ -1,6 +1,3 @@
-import type { HostEventKind } from './play.ts';
-import type { Pace } from './tables.ts';
-
 // Closed sets and limits stand here without a schema, so that the page can use them without loading zod.
 
 /** When a player wants to hear that it is their turn. */
@@ -16,7 +13,7 @@ export const PACE_PRESETS = {
   relaxed: { kind: 'relaxed' },
   live: { kind: 'live', initial: 900, increment: 30 },
   correspondence: { kind: 'correspondence', days: 3 },
-} as const satisfies { readonly [name: string]: Pace };
+} as const;
 
 export const SEAT_KINDS = ['open', 'human', 'local', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
@@ -45,10 +42,10 @@ export const NO_UNDO = ['nothing-yet', 'new-information', 'other-answered', 'ove
 export type NoUndo = (typeof NO_UNDO)[number];
 
 /** The event by which a table reports that answers were taken back. */
-export const UNDONE = 'table.undone' satisfies HostEventKind;
+export const UNDONE = 'table.undone';
 
 /** The event by which a table reports that it goes on by other rules, from a position before the last answers. */
-export const RESUMED = 'table.resumed' satisfies HostEventKind;
+export const RESUMED = 'table.resumed';
 
 export const EMOTES = ['hello', 'well-played', 'thanks', 'thinking', 'oops', 'wow', 'good-game', 'hurry'] as const;
 

@@ -11,43 +11,74 @@ import {
   type State,
 } from '@crownleaf/engine';
 
-/** A state in words, one line a field: components by name, face-up entries in brackets, stocks without what is gone. */
-export function describeState(game: Game, s: State): string[] {
+/** One field of a state in words. */
+export interface DescribedField {
+  /** Such as `table market` or `seat 0 hand`. */
+  readonly name: string;
+  readonly text: string;
+  /** The components of a zone or stock, one by one, with their marks. */
+  readonly entries?: readonly string[];
+  readonly isPile: boolean;
+}
+
+/** A state field by field: components by name, face-up entries in brackets, stocks without what is gone. */
+export function describeState(game: Game, s: State): readonly DescribedField[] {
   const seats = s.seats.length;
-  const lines = fieldLines(game, game.table, s.table, 'table', seats);
-  for (const [seat, fields] of s.seats.entries()) {
-    lines.push(...fieldLines(game, game.seat, fields, `seat ${seat}`, seats));
+  return [
+    ...describeFields(game, game.table, s.table, 'table', seats),
+    ...s.seats.flatMap((fields, seat) => describeFields(game, game.seat, fields, `seat ${seat}`, seats)),
+  ];
+}
+
+function describeFields(game: Game, schema: Schema, fields: State['table'], owner: string, seats: number) {
+  return Object.values(schema).map((field): DescribedField => {
+    const value = fields[field.name]!;
+    const name = `${owner} ${field.name}`;
+    const isPile = field.type === 'pile';
+    const words = typeof value === 'string' || isZone(field) ? undefined : game.describe?.(field.name, value, seats);
+    const entries = words === undefined ? entriesOf(game, field, value) : undefined;
+    if (entries === undefined) return { name, text: words ?? plainText(value), isPile };
+    return { name, text: isPile ? listInOrder(entries) : listByCount(entries), entries, isPile };
+  });
+}
+
+type Value = number | string | readonly number[];
+
+function entriesOf(game: Game, field: Field, value: Value): readonly string[] | undefined {
+  if (typeof value === 'number' || typeof value === 'string') return undefined;
+  if (field.type === 'stock') return value.flatMap((count, kind) => Array<string>(count).fill(nameOf(game, kind)));
+  if (!isZone(field)) return undefined;
+  const entries = field.type === 'pile' ? value : value.toSorted((a, b) => a - b);
+  return entries.map((entry) => describeEntry(game, entry));
+}
+
+function plainText(value: Value): string {
+  return typeof value === 'object' ? value.join(' ') || '-' : String(value);
+}
+
+/** Equal entries that follow each other stand once, with their number. */
+export function listInOrder(entries: readonly string[]): string {
+  const runs: { readonly name: string; count: number }[] = [];
+  for (const name of entries) {
+    const last = runs.at(-1);
+    if (last?.name === name) last.count++;
+    else runs.push({ name, count: 1 });
   }
-  return lines;
+  return runs.map(({ name, count }) => times(name, count)).join(' ') || '-';
 }
 
-function fieldLines(game: Game, schema: Schema, fields: State['table'], owner: string, seats: number): string[] {
-  return Object.values(schema).map(
-    (field) => `${owner} ${field.name}: ${describeField(game, field, fields[field.name]!, seats)}`,
-  );
+export function listByCount(entries: readonly string[]): string {
+  return [...countEntries(entries)].map(([name, count]) => times(name, count)).join(', ') || '-';
 }
 
-function describeField(game: Game, field: Field, value: number | number[] | string, seats: number): string {
-  if (isZone(field)) return describeZone(game, field, value as number[]);
-  if (typeof value === 'string') return value;
-  const told = game.describe?.(field.name, value, seats);
-  if (told !== undefined) return told;
-  if (typeof value === 'number') return String(value);
-  if (field.type === 'stock') {
-    const held = value.flatMap((count, kind) => (count === 0 ? [] : [`${nameOf(game, kind)} ×${count}`]));
-    return held.join(', ') || '-';
-  }
-  return value.join(' ') || '-';
-}
-
-function describeZone(game: Game, field: Field, entries: readonly number[]): string {
-  if (field.type === 'pile') return entries.map((entry) => describeEntry(game, entry)).join(' ') || '-';
+export function countEntries(entries: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const entry of entries.toSorted((a, b) => a - b)) {
-    const name = describeEntry(game, entry);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} ×${count}`)).join(', ') || '-';
+  for (const name of entries) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+export function times(name: string, count: number): string {
+  return count === 1 ? name : `${name} ×${count}`;
 }
 
 function describeEntry(game: Game, entry: number): string {

@@ -1,7 +1,6 @@
 export { Arranger, type OnTop, type Position, type Written, type WrittenFields } from './arrange.ts';
 export { CHECKS } from './checks/all.ts';
 export { type ConformsSpec, conforms } from './conforms.ts';
-export { describeState } from './describe.ts';
 export { FAULTS, Fault, type FaultCode } from './fault.ts';
 export { type FoundFault, fuzz } from './fuzz.ts';
 export { census, type Invariants, invariants } from './invariants.ts';

@@ -15,7 +15,8 @@ import {
   secretFrom,
   startMatch,
 } from '@crownleaf/engine';
-import { describeState } from './describe.ts';
+import { describeChange } from './changes.ts';
+import { type DescribedField, describeState } from './describe.ts';
 import { Fault } from './fault.ts';
 
 const LIMIT = 20_000;
@@ -31,8 +32,9 @@ export interface PlaythroughSpec {
 }
 
 /**
- * A whole game as text: the state and what each seat sees of it at the start of every turn, and at each decision the
- * causes, the options, the answer and what happened. A change of the rules shows up as a readable difference.
+ * A whole game as text: the state and what each seat sees of it at the start and at the end, after every turn what has
+ * changed of them, and at each decision the causes, the options, the answer and what happened. A change of the rules
+ * shows up as a readable difference.
  */
 export function playthrough(game: Game, spec: PlaythroughSpec): string {
   const engine = createEngine(game);
@@ -43,13 +45,20 @@ export function playthrough(game: Game, spec: PlaythroughSpec): string {
   out.push(...eventLines(started.events));
   const choose = chooser(engine, spec);
 
+  let seen = picture(engine, match.state);
+  out.push('', '== start ==', ...wholeLines(seen));
   for (let turn = -1; ; ) {
     const { state } = match;
     const decision = engine.decision(state);
+    if (turn >= 0 && (decision === undefined || state.turn !== turn)) {
+      const now = picture(engine, state);
+      out.push('', `changed in turn ${turn}:`, ...changeLines(seen, now));
+      seen = now;
+    }
     if (decision === undefined) break;
     if (state.turn !== turn) {
       turn = state.turn;
-      out.push('', `== turn ${turn} ==`, ...turnLines(engine, state));
+      out.push('', `== turn ${turn} ==`);
     }
     if (state.ply === LIMIT) throw new Fault('endless', `no end after ${LIMIT} answers`);
     const name = choose(state, decision);
@@ -58,12 +67,8 @@ export function playthrough(game: Game, spec: PlaythroughSpec): string {
     match = played.match;
     out.push(...eventLines(played.events));
   }
-  out.push(
-    '',
-    '== end ==',
-    ...describeState(game, match.state).filter(saysSomething),
-    ...resultLines(game, match.state),
-  );
+  out.push('', '== end ==', ...wholeLines(seen), ...resultLines(game, match.state));
+  out.push(`hash ${engine.hash(match.state)}`);
   return `${out.join('\n')}\n`;
 }
 
@@ -102,23 +107,45 @@ function chooser(engine: Engine, spec: PlaythroughSpec): (s: State, d: Decision)
   };
 }
 
-function turnLines(engine: Engine, s: State): string[] {
-  const state = describeState(engine.game, s);
-  const lines = state.filter(saysSomething);
-  for (const seat of [...s.seats.keys(), undefined]) {
-    const view = engine.view(s, seat);
-    const seen = describeState(engine.game, view);
-    const hidden = seen.filter((line, i) => line !== state[i]);
-    lines.push(
-      `  ${seat === undefined ? 'spectator' : `seat ${seat}`} sees instead: ${hidden.join('; ') || 'the same'}`,
-    );
+/** A state and what each seat and a spectator see of it. */
+interface Picture {
+  readonly state: readonly DescribedField[];
+  readonly views: readonly { readonly viewer: string; readonly fields: readonly DescribedField[] }[];
+}
+
+function picture(engine: Engine, s: State): Picture {
+  const views = [...s.seats.keys(), undefined].map((seat) => ({
+    viewer: seat === undefined ? 'spectator' : `seat ${seat}`,
+    fields: describeState(engine.game, engine.view(s, seat)),
+  }));
+  return { state: describeState(engine.game, s), views };
+}
+
+/** Numbers that are 0 and zones that are empty would drown the rest. */
+function wholeLines({ state, views }: Picture): string[] {
+  const lines = state.filter(({ text }) => text !== '0' && text !== '-').map(({ name, text }) => `${name}: ${text}`);
+  for (const { viewer, fields } of views) {
+    const hidden = fields.filter(({ text }, i) => text !== state[i]!.text).map(({ name, text }) => `${name}: ${text}`);
+    lines.push(seesInstead(viewer, hidden));
   }
   return lines;
 }
 
-/** Numbers that are 0 and zones that are empty would drown the rest. */
-function saysSomething(line: string): boolean {
-  return !/: (0|-)$/.test(line);
+function changeLines(before: Picture, after: Picture): string[] {
+  const changes = after.state.map((field, i) => describeChange(before.state[i]!, field));
+  const lines = changes.flatMap((change, i) => (change === undefined ? [] : [`${after.state[i]!.name}: ${change}`]));
+  after.views.forEach(({ viewer, fields }, at) => {
+    const hidden = fields.flatMap((field, i) => {
+      const change = describeChange(before.views[at]!.fields[i]!, field);
+      return change === changes[i] ? [] : [`${field.name}: ${change ?? 'no change'}`];
+    });
+    if (hidden.length > 0) lines.push(seesInstead(viewer, hidden));
+  });
+  return lines;
+}
+
+function seesInstead(viewer: string, hidden: readonly string[]): string {
+  return `  ${viewer} sees instead: ${hidden.join('; ') || 'the same'}`;
 }
 
 function decisionLines(engine: Engine, d: Decision, chosen: string): string[] {

@@ -7,7 +7,7 @@ import { print, reportOf } from '../arena/report.ts';
 import { playSeries } from '../arena/series.ts';
 import { roundsInFile, roundsInMemory } from '../arena/state-file.ts';
 import { variantsOf } from '../arena/vary.ts';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { botNamed, botNames, gameNamed } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { printJson } from '../print.ts';

@@ -1,4 +1,4 @@
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, printJson, whole } from '../print.ts';
 import { DATA_FLAG, FOR_OWNER_ALONE, storeFile } from '../store-file.ts';

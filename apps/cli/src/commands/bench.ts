@@ -1,4 +1,4 @@
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { type BenchReport, benchmark, roundsInAll } from '../bench/benchmark.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { fixed, out, printJson, table, whole } from '../print.ts';

@@ -1,7 +1,7 @@
 import { policiesOf } from '@crownleaf/bots';
 import { optionsJsonSchema } from '@crownleaf/engine';
 import { GAMES } from '../../../../games/registry.ts';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { rulesOf } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, printJson, table } from '../print.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OperatorError } from '@crownleaf/server/operator-error';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { bold, out } from '../print.ts';
 

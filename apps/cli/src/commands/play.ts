@@ -4,11 +4,11 @@ import { policiesOf } from '@crownleaf/bots';
 import { type Game, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import { labels } from '@crownleaf/words';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { botNamed, gameNamed, rulesOf } from '../catalogue.ts';
 import type { Command } from '../command.ts';
 import type { Seating } from '../play/seating.ts';
-import { createSession, type Session } from '../play/session.ts';
+import { Session } from '../play/session.ts';
 import { bold, out, WIDTH } from '../print.ts';
 import { sittingOf } from '../sitting.ts';
 
@@ -35,7 +35,7 @@ async function run(args: Arguments): Promise<number> {
   const { game, engine, seats, options } = sittingOf(args);
   const human = args.count('seat', 0) ?? 0;
   if (human >= seats) throw new OperatorError(`there is no seat ${human}; possible: 0 to ${seats - 1}`);
-  const session = createSession({
+  const session = new Session({
     engine,
     labels: labels(registered.words.en),
     rules: rulesOf(registered),

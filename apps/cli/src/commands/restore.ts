@@ -1,5 +1,5 @@
 import type { Finding, Restored } from '@crownleaf/server';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, out, printJson, whole } from '../print.ts';
 import { DATA_FLAG, FOR_OWNER_ALONE, storeFile } from '../store-file.ts';

@@ -1,6 +1,6 @@
 import { OperatorError } from '@crownleaf/server/operator-error';
 import type { NumberedRule } from '../../../../games/rules.ts';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { gameNamed, rulesOf } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { bold, out, printJson } from '../print.ts';

@@ -1,6 +1,6 @@
 import type { Config, RunningServer } from '@crownleaf/server';
 import { EXIT_TRY_AGAIN, OperatorError } from '@crownleaf/server/operator-error';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { out } from '../print.ts';
 import { FOR_OWNER_ALONE } from '../store-file.ts';

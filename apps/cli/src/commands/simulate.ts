@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game, GameRecord, Policy } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { botNamed } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, facts, fixed, out, printJson, whole } from '../print.ts';

@@ -12,7 +12,7 @@ import {
 } from '@crownleaf/bots';
 import { type Game, secretFrom, type Weights } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { gameNamed } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, percent, printJson, rounded, whole } from '../print.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { GAMES } from '../../../../games/registry.ts';
-import type { Arguments } from '../args.ts';
+import type { Arguments } from '../arguments.ts';
 import { gameIds } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { coloured, out, printJson } from '../print.ts';

@@ -1,11 +1,11 @@
 import type { GameRecord } from '@crownleaf/engine';
 import { useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { gameOf } from '../games.ts';
 import { startRules } from '../worker/client.ts';
 import type { Checked } from '../worker/replay.ts';
 import { Frame, Trouble } from './frame.tsx';
+import type { PageProps } from './page-props.ts';
 import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
 
 /** Checks in this page, with nothing but the record, that nobody meddled with the cards. */

@@ -1,9 +1,9 @@
 import { Button } from '@crownleaf/ui';
 import { type ReactNode, useState } from 'react';
 import { confirmMail, stopMail } from '../api/account.ts';
-import type { PageProps } from '../app.tsx';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
+import type { PageProps } from './page-props.ts';
 
 /** `/confirm-mail#CODE` */
 export function ConfirmMailPage() {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useMe } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { playAlone, playNow } from '../play-now.ts';
 import { Link } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 import { SoloSheet } from './solo-records.tsx';
 import { playersText } from './start.tsx';
 

@@ -1,23 +1,22 @@
-import { MAX_NAME_LENGTH, type NewTable, type SeatWish, type Visibility } from '@crownleaf/protocol/types';
-import { Button, SeatBadge } from '@crownleaf/ui';
+import type { NewTable, Visibility } from '@crownleaf/protocol/types';
+import { Button } from '@crownleaf/ui';
 import { labels } from '@crownleaf/words';
 import { type FormEvent, useState } from 'react';
 import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { UnreachableError } from '../api/errors.ts';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { Scene } from '../art/scenes.tsx';
 import { GAMES, type GameEntry, gameOf } from '../games.ts';
-import { fittingLevel, levelText, offeredLevels } from '../levels.ts';
+import { fittingLevel, offeredLevels } from '../levels.ts';
 import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
 import { OptionsForm, type OptionValues } from './options-form.tsx';
+import type { PageProps } from './page-props.ts';
+import { SeatWishRow, type Wish } from './seat-wish-row.tsx';
 import { Segments } from './segments.tsx';
-import { useYourName, YourNameInput } from './your-name.tsx';
+import { useYourName } from './your-name.tsx';
 
-type Wish = { readonly kind: SeatWish['kind']; readonly bot?: string; readonly name?: string };
-const KINDS = { me: 'You', open: 'Open seat', bot: 'Bot', local: 'Somebody on this device' } as const;
 const PACES = { relaxed: 'No clock', live: '15 minutes each', correspondence: '3 days a turn' } as const;
 const WHO = { link: 'Who has the link', public: 'Everybody', private: 'By invitation' } as const satisfies {
   [v in Visibility]: string;
@@ -116,51 +115,15 @@ function TableForm({ entry, others }: TableFormProps) {
       />
       <div className="seat-rows">
         {seats.map((wish, seat) => (
-          <div className="seat-row" key={seat}>
-            <SeatBadge seat={seat} name={wish.kind === 'me' ? you.name.trim() || 'You' : `Seat ${seat + 1}`} />
-            <select
-              className="input"
-              aria-label={`Who sits on seat ${seat + 1}`}
-              value={wish.kind}
-              onChange={(event) => change(seat, { kind: event.target.value as Wish['kind'] })}
-            >
-              {Object.entries(KINDS).map(([kind, label]) => (
-                <option key={kind} value={kind} disabled={kind === 'me' && seat !== 0}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            {wish.kind === 'me' && <YourNameInput {...you} />}
-            {wish.kind === 'bot' && bots.length > 0 && (
-              <select
-                className="input"
-                aria-label={`How strong is the bot on seat ${seat + 1}`}
-                value={wish.bot ?? usual}
-                onChange={(event) => change(seat, { ...wish, bot: event.target.value })}
-              >
-                {bots.map((level) => (
-                  <option key={level} value={level}>
-                    {levelText(level)}
-                  </option>
-                ))}
-              </select>
-            )}
-            {wish.kind === 'local' && (
-              <input
-                className="input"
-                aria-label={`Name on seat ${seat + 1}`}
-                placeholder="Name"
-                maxLength={MAX_NAME_LENGTH}
-                value={wish.name ?? ''}
-                onChange={(event) =>
-                  change(
-                    seat,
-                    event.target.value === '' ? { kind: 'local' } : { kind: 'local', name: event.target.value },
-                  )
-                }
-              />
-            )}
-          </div>
+          <SeatWishRow
+            key={seat}
+            seat={seat}
+            wish={wish}
+            you={you}
+            bots={bots}
+            usual={usual}
+            change={(next) => change(seat, next)}
+          />
         ))}
       </div>
       {rules.state === 'ready' && (

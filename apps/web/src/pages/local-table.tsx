@@ -1,7 +1,6 @@
 import { botName } from '@crownleaf/words';
 import { useCallback, useState } from 'react';
 import { keptName } from '../api/account.ts';
-import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { LOCAL_RIVAL } from '../levels.ts';
 import { openLocalTable } from '../local/local-port.ts';
@@ -14,6 +13,7 @@ import { usePort } from '../table/use-port.ts';
 import type { HostPlan } from '../worker/local-host.ts';
 import { TableTrouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 
 /** `/play/GAME?seats=3&people=2&bot=NAME&seed=TEXT&options=JSON`: a table that this device runs by itself. */
 export function LocalTablePage({ id, query }: PageProps) {

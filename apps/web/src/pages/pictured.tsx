@@ -1,13 +1,13 @@
 import { PortError, type TablePort } from '@crownleaf/ui';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { type Picture, pictureOf, snapshotOf } from '../gallery/pictures.ts';
 import { gameOf } from '../games.ts';
 import { Room } from '../table/room.tsx';
 import { type Rules, startRules } from '../worker/client.ts';
 import { Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 
 /** `/design/GAME/NAME`: a position that is only looked at, for review and for tests of its geometry. */
 export function PicturedPage({ id }: PageProps) {

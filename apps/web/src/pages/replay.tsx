@@ -3,7 +3,6 @@ import { Button, IconButton } from '@crownleaf/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/api.ts';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { gameOf } from '../games.ts';
 import { openReplay, type ReplayTable } from '../local/replay-port.ts';
 import { keptRecord } from '../local/shelf.ts';
@@ -11,6 +10,7 @@ import { Room } from '../table/room.tsx';
 import { usePort } from '../table/use-port.ts';
 import type { OlderRules } from '../worker/replay.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
+import type { PageProps } from './page-props.ts';
 import { RecordSource, recordFrom, recordOfTable } from './record-source.tsx';
 
 export function ReplayPage({ query }: PageProps) {

@@ -2,11 +2,11 @@ import { Button, Prose } from '@crownleaf/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { NumberedRule } from '../../../../games/rules.ts';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { ruleBook, ruleHref } from '../rules/rule-book.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 
 export function RulesPage({ id }: PageProps) {
   const entry = gameOf(id);

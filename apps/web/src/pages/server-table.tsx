@@ -5,7 +5,6 @@ import { signedIn } from '../api/account.ts';
 import { call } from '../api/api.ts';
 import { lookAt } from '../api/looks.ts';
 import { openServerTable, type ServerTable } from '../api/server-port.ts';
-import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { aloneTable } from '../play-now.ts';
 import { go } from '../router.ts';
@@ -15,6 +14,7 @@ import { Room } from '../table/room.tsx';
 import { noteOf } from '../table/table-notes.ts';
 import { Frame, TableTrouble, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 import { useYourName, YourNameInput } from './your-name.tsx';
 
 /** `/table/ID`: before the start a place to gather, then the game. */
@@ -121,7 +121,6 @@ function isRemoval(error: unknown): error is PortError {
 function Gathering({ entry, table, invitation, change }: TablePart & { change(table: TableSnapshot): void }) {
   const id = table.table;
   const [trouble, setTrouble] = useState<Error>();
-  const [copied, setCopied] = useState(false);
   const you = useYourName();
   /** With all that has happened, set-up included. */
   const fromTheStart = useCallback(
@@ -159,26 +158,10 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
     <Frame world={entry.world} title={entry.name}>
       <div className="form">
         <h1>{entry.name}: the table is set</h1>
-        <ul className="rows">
-          {table.info.seats.map(({ seat, kind, name, bot, program }) => (
-            <li key={seat} className="row-link">
-              <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
-              <span>
-                {bot !== null && <small>bot {bot}</small>}
-                {program && <small>program</small>}
-                {table.mine.includes(seat) && <small>you</small>}
-              </span>
-              {kind === 'open' && hosts && (
-                <Button
-                  look="quiet"
-                  onClick={() => act(() => call('setSeat', { params: { id, seat }, body: { kind: 'bot' } }))}
-                >
-                  Put a bot here
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <GatheredSeats
+          table={table}
+          putBot={(seat) => act(() => call('setSeat', { params: { id, seat }, body: { kind: 'bot' } }))}
+        />
         <p>{whatIsNext(table, { open: open.length, hosts, hasLink: link !== undefined })}</p>
         {!seated && open.length > 0 && (
           <form
@@ -210,19 +193,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
               Make a link for friends
             </Button>
           )}
-          {open.length > 0 && link !== undefined && (
-            <Button
-              glyph="link"
-              onClick={() =>
-                navigator.clipboard.writeText(link).then(
-                  () => setCopied(true),
-                  () => {},
-                )
-              }
-            >
-              {copied ? 'Copied' : 'Copy the link for friends'}
-            </Button>
-          )}
+          {open.length > 0 && link !== undefined && <CopyLinkButton link={link} />}
           {seated && (
             <Button look="quiet" onClick={() => act(() => call('leave', { params: { id } }))}>
               Get up
@@ -233,6 +204,50 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
         {trouble !== undefined && <Trouble error={trouble} />}
       </div>
     </Frame>
+  );
+}
+
+interface GatheredSeatsProps {
+  readonly table: TableSnapshot;
+  putBot(seat: number): void;
+}
+
+/** Who sits where before the game begins; the host can put bots on open seats. */
+function GatheredSeats({ table, putBot }: GatheredSeatsProps) {
+  const hosts = isHost(table);
+  return (
+    <ul className="rows">
+      {table.info.seats.map(({ seat, kind, name, bot, program }) => (
+        <li key={seat} className="row-link">
+          <SeatBadge seat={seat} name={kind === 'open' ? 'Open seat' : name} />
+          <span>
+            {bot !== null && <small>bot {bot}</small>}
+            {program && <small>program</small>}
+            {table.mine.includes(seat) && <small>you</small>}
+          </span>
+          {kind === 'open' && hosts && (
+            <Button look="quiet" onClick={() => putBot(seat)}>
+              Put a bot here
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CopyLinkButton({ link }: { readonly link: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void => {
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <Button glyph="link" onClick={copy}>
+      {copied ? 'Copied' : 'Copy the link for friends'}
+    </Button>
   );
 }
 

@@ -2,7 +2,6 @@ import { Button, type Snapshot, type TablePort, type Tutorial, type TutorialStep
 import { botName } from '@crownleaf/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLoaded } from '../api/use-call.ts';
-import type { PageProps } from '../app.tsx';
 import { type GameEntry, gameOf } from '../games.ts';
 import { type LocalTable, openLocalTable } from '../local/local-port.ts';
 import { secretOf } from '../local/secret.ts';
@@ -12,6 +11,7 @@ import { usePort } from '../table/use-port.ts';
 import type { HostPlan } from '../worker/local-host.ts';
 import { Frame, Trouble, Waiting } from './frame.tsx';
 import { NoSuchGame } from './no-such-game.tsx';
+import type { PageProps } from './page-props.ts';
 
 export function TutorialPage({ id }: PageProps) {
   const entry = gameOf(id);

@@ -18,7 +18,7 @@ import {
 import { setMarkers } from '../dials.ts';
 import { journey, relocateKind, startKind } from '../kinds.ts';
 import { buildingStart, type EmaraOptions } from '../options.ts';
-import { SOLO_MODES } from '../solo.ts';
+import { SOLO_MODES } from '../solo-modes.ts';
 import { ADVISOR_ZONES, type C, mine, table } from '../state.ts';
 import { take } from '../stores.ts';
 import { ask, when } from '../verbs.ts';

@@ -1,6 +1,6 @@
 import type { Engine, Game, Option } from '@crownleaf/engine';
 import { policiesOf, randomPolicy } from '../policies.ts';
-import type { Analysis } from '../search/analyse.ts';
+import type { Analysis } from '../search/analysis.ts';
 import { chooseFrom, optionsIn } from './choose.ts';
 import { engineFor, enginesOf, messageOf, type Reply, type Task } from './desk.ts';
 import type { AnalyseRequest, Asker, BotHost, ChooseRequest, Trouble } from './host.ts';

@@ -1,6 +1,7 @@
 import { createEngine, type Engine, type Game, type Option, type Policy } from '@crownleaf/engine';
 import { policiesOf } from '../policies.ts';
-import { type Analysis, analyse } from '../search/analyse.ts';
+import { analyse } from '../search/analyse.ts';
+import type { Analysis } from '../search/analysis.ts';
 import { chooseFrom } from './choose.ts';
 import type { AnalyseRequest, ChooseRequest } from './host.ts';
 

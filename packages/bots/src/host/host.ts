@@ -1,5 +1,5 @@
 import type { Budget, Option, View } from '@crownleaf/engine';
-import type { Analysis } from '../search/analyse.ts';
+import type { Analysis } from '../search/analysis.ts';
 
 /** A decision that a bot is to make for the seat whose view this is, which must be the one that is asked. */
 export interface ChooseRequest {

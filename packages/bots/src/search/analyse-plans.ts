@@ -1,6 +1,6 @@
 import { type BotGuide, type Budget, type Engine, fastChance, forkSeed, type View } from '@crownleaf/engine';
 import { mean, Z_95 } from '../statistics.ts';
-import type { Analysis, AnalysisSetting, OptionAnalysis } from './analyse.ts';
+import type { Analysis, AnalysisSetting, OptionAnalysis } from './analysis.ts';
 import { Planner } from './planner.ts';
 import type { Finding } from './search.ts';
 

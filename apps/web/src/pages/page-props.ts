@@ -1,0 +1,5 @@
+export interface PageProps {
+  /** What stands in the address for `:id`. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+}

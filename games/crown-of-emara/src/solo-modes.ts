@@ -1,0 +1,2 @@
+export const SOLO_MODES = ['high-score', 'campaign'] as const;
+export type SoloMode = (typeof SOLO_MODES)[number];
