@@ -11,7 +11,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import { servePage } from './http/static.ts';
 import { startJobs } from './jobs.ts';
 import { MemoryBudget } from './live/memory-budget.ts';
-import { type Messenger, messenger } from './notify/notifier.ts';
+import { type Messenger, messenger } from './notify/messenger.ts';
 import { withinDescriptors } from './ops/descriptors.ts';
 import { type Log, newLog } from './ops/log.ts';
 import { createServices, serverKeys } from './services.ts';

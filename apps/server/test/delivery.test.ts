@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS, PushSubscription } from '@crownleaf/protocol';
 import { afterEach, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { messenger } from '../src/notify/notifier.ts';
+import { messenger } from '../src/notify/messenger.ts';
 import { isPublicAddress, MAX_CONNECTIONS_PER_HOST, OutgoingCalls } from '../src/notify/outgoing.ts';
 import { house, pick } from './house.ts';
 

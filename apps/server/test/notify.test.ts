@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@crownleaf/protocol';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Messenger } from '../src/notify/notifier.ts';
+import type { Messenger } from '../src/notify/messenger.ts';
 import { type Guest, house, isUpdate, pick } from './house.ts';
 import { confirmedAddress, PUSH, pigeon } from './pigeon.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CALLS } from '@crownleaf/protocol';
 import { expect } from 'vitest';
 import type { Letter } from '../src/notify/letters.ts';
-import type { Messenger } from '../src/notify/notifier.ts';
+import type { Messenger } from '../src/notify/messenger.ts';
 import type { Guest } from './house.ts';
 
 export interface Pigeon extends Messenger {

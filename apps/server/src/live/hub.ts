@@ -7,7 +7,8 @@ import { checkVisible, maySee, viewingSeat } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
 import { ownerOf } from '../tables/seating.ts';
 import type { Table } from '../tables/table.ts';
-import type { ChangeKind, TableListener } from '../tables/table-listeners.ts';
+import type { TableListener } from '../tables/table-listeners.ts';
+import type { ChangeKind } from '../tables/table-log.ts';
 import { prepareUpdates, type UpdateFor } from '../tables/updates.ts';
 
 /** The connection to one client. */

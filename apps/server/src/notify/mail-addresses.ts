@@ -6,7 +6,7 @@ import { ApiError } from '../problems.ts';
 import { hashed, newSecretText } from '../random.ts';
 import type { Store, StoredAccount } from '../store/store.ts';
 import { confirmationLetter } from './letters.ts';
-import type { Messenger } from './notifier.ts';
+import type { Messenger } from './messenger.ts';
 import { reasonOf } from './reason.ts';
 import { accountIn, isStopCode, stopCode } from './stop-code.ts';
 

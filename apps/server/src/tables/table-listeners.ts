@@ -1,13 +1,6 @@
 import type { Log } from '../ops/log.ts';
 import type { Table } from './table.ts';
-
-/** What a change was about, besides the game. */
-export interface ChangeKind {
-  /** Who sits where, or what is agreed on around the game. */
-  readonly isInfo: boolean;
-  /** Another seat is asked than before. */
-  readonly isNewTurn: boolean;
-}
+import type { ChangeKind } from './table-log.ts';
 
 /** Gets notified of what happens at tables. */
 export interface TableListener {

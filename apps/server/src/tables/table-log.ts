@@ -16,9 +16,7 @@ import type {
 import { deadlineOf, running } from './clocks.ts';
 import { DivergedError, type Replay, replayJournal } from './replay.ts';
 import { botOf } from './seating.ts';
-import type { Table } from './table.ts';
 import { entryEvents } from './table-events.ts';
-import type { TableListeners } from './table-listeners.ts';
 
 type Draft<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
 export type DraftEntry = Draft<JournalEntry> & { readonly events: readonly Event[] };
@@ -40,7 +38,20 @@ export interface TableLogParts {
   readonly game: LoadedGame;
   readonly stored: StoredTable;
   readonly replay: Replay;
-  readonly listeners: TableListeners;
+  /** All that one commit has written is on disk. */
+  onChanged(kind: ChangeKind): void;
+  /** A change could not be written. */
+  onLost(error: unknown): void;
+  /** Whether the game went otherwise by the present rules, so that not all of its events can be produced again. */
+  isOfOtherRules(): boolean;
+}
+
+/** What a change was about, besides the game. */
+export interface ChangeKind {
+  /** Who sits where, or what is agreed on around the game. */
+  readonly isInfo: boolean;
+  /** Another seat is asked than before. */
+  readonly isNewTurn: boolean;
 }
 
 /** Replaying more entries than this takes longer than reading a snapshot. */
@@ -55,10 +66,9 @@ const LISTED_EVERY_MS = 60_000;
 /** One table in memory and in the journal. A change is made here and written at once; listeners hear of it when it is on disk. */
 export class TableLog {
   readonly host: TableHost;
-  readonly #table: Table;
+  readonly #parts: TableLogParts;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #listeners: TableListeners;
   #stored: StoredTable;
   #snapshotSeq: number;
   #listedAt = 0;
@@ -71,13 +81,13 @@ export class TableLog {
   /** A change could not be written: nothing may be built on what is in memory. */
   #isLost = false;
 
-  constructor({ store, now, game, stored, replay, listeners }: TableLogParts, table: Table) {
+  constructor(parts: TableLogParts) {
+    const { store, now, game, stored, replay } = parts;
     const { match, answeredBy, snapshotSeq } = replay;
     this.host = new TableHost(game.engine, { match, answeredBy, seq: stored.seq, keepChanges: KEPT_CHANGES });
-    this.#table = table;
+    this.#parts = parts;
     this.#store = store;
     this.#now = now;
-    this.#listeners = listeners;
     this.#stored = stored;
     this.#snapshotSeq = snapshotSeq;
     this.#undos = replay.undos;
@@ -162,9 +172,7 @@ export class TableLog {
         await replayJournal(this.host.engine, this.#stored, entries, (seq, each) => void events.set(seq, each));
       }
     } catch (error) {
-      // The events of other rules cannot be produced again.
-      const isOfOtherRules = this.#table.halt !== undefined || this.#table.older !== undefined;
-      if (!(error instanceof DivergedError) || !isOfOtherRules) throw error;
+      if (!(error instanceof DivergedError) || !this.#parts.isOfOtherRules()) throw error;
     }
     return entries.map((entry) => ({
       seq: entry.seq,
@@ -231,7 +239,7 @@ export class TableLog {
   #lose(error: unknown): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    this.#listeners.lost(this.#table, error);
+    this.#parts.onLost(error);
   }
 
   /** Once for all changes that one commit has written. */
@@ -240,7 +248,7 @@ export class TableLog {
     const kind = { isInfo: this.#isInfoChanged, isNewTurn: this.asked !== this.#askedBefore };
     this.#isInfoChanged = false;
     this.#askedBefore = this.asked;
-    this.#listeners.changed(this.#table, kind);
+    this.#parts.onChanged(kind);
     this.host.forgetOldChanges();
   }
 }

@@ -8,10 +8,17 @@ import { afterAbsence, afterAnswer, afterReturn, afterUndo, running, startClocks
 import { type Halt, replayJournal } from './replay.ts';
 import { botOf, type Seats, seatsOf, takenOverBy, withBot, withoutBot } from './seating.ts';
 import { noteEvents } from './table-events.ts';
-import { type DraftEntry, TableLog, type TableLogParts } from './table-log.ts';
+import { type ChangeKind, type DraftEntry, TableLog, type TableLogParts } from './table-log.ts';
 
 /** More would let a journal grow without end. */
 const MAX_UNDOS = 1000;
+
+export interface TableParts extends Pick<TableLogParts, 'store' | 'now' | 'game' | 'stored' | 'replay'> {
+  readonly listeners: {
+    changed(table: Table, kind: ChangeKind): void;
+    lost(table: Table, error: unknown): void;
+  };
+}
 
 /** One table, and what people, bots and clocks do at it. Every change goes through its log. */
 export class Table {
@@ -27,13 +34,18 @@ export class Table {
   readonly #pending = new Map<string, Promise<Answered>>();
   #entriesById: Map<string, number> | undefined;
 
-  constructor(parts: TableLogParts) {
+  constructor(parts: TableParts) {
     this.game = parts.game;
     this.#store = parts.store;
     this.#now = parts.now;
     this.halt = parts.replay.halt;
     this.older = parts.replay.older;
-    this.log = new TableLog(parts, this);
+    this.log = new TableLog({
+      ...parts,
+      onChanged: (kind) => parts.listeners.changed(this, kind),
+      onLost: (error) => parts.listeners.lost(this, error),
+      isOfOtherRules: () => this.halt !== undefined || this.older !== undefined,
+    });
   }
 
   get id(): string {
