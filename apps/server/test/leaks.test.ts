@@ -3,7 +3,7 @@ import { createEngine, type Seat } from '@crownleaf/engine';
 import { Answered, CALLS, Me, Problem, ServerMessage, TableInfo } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../games/registry.ts';
-import { type Guest, type House, house } from './house.ts';
+import { type Connection, type Guest, type House, house, isUpdate } from './house.ts';
 import { lookAt, lookOn, playOut, type Sitting, sitDown } from './sitting.ts';
 import { Told } from './told.ts';
 
@@ -169,6 +169,22 @@ async function interlude(home: House, { table, guests }: Sitting, lookers: reado
   await persons[0]!.call(CALLS.propose, { params, body: { kind: 'undo', to: ply - 10 } });
   for (const person of persons.slice(1)) await person.call(CALLS.agree, { params, body: { agree: true } });
   expect((await home.store.tables.load(table))!.proposal).toBeNull();
+  await meetNewcomer(home, table, persons);
+}
+
+/** Somebody begins to look on, and all who are there hear of it: a quick game may be over before that is announced. */
+async function meetNewcomer(home: House, table: string, persons: readonly Guest[]): Promise<void> {
+  using lines = new DisposableStack();
+  const watch = async (guest: Guest): Promise<Connection> => {
+    const line = lines.use(await guest.connect());
+    line.send({ watch: table });
+    await line.next(isUpdate);
+    return line;
+  };
+  const open = await Promise.all(persons.map(watch));
+  const heard = open.map((line) => line.next((message) => 'presence' in message));
+  await watch(home.stranger());
+  await Promise.all(heard);
 }
 
 /** Now nothing moves until a person does. */
