@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
 import { GAMES } from '../../../games/registry.ts';
 import { type Config, isHttps } from './config.ts';
+import { Admission } from './http/admission.ts';
 import { newApp } from './http/app.ts';
 import { Connections } from './http/connections.ts';
 import { guardReplies } from './http/guard.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { securityHeaders } from './http/security.ts';
 import { servePage } from './http/static.ts';
 import { startJobs } from './jobs.ts';
 import { MemoryBudget } from './live/memory-budget.ts';
 import { type Messenger, messenger } from './notify/messenger.ts';
+import { clientAddress } from './ops/client-address.ts';
 import { withinDescriptors } from './ops/descriptors.ts';
 import { type Log, newLog } from './ops/log.ts';
 import { createServices, serverKeys } from './services.ts';
@@ -80,9 +83,17 @@ async function createServer(given: Config, parts: ServerParts): Promise<RunningS
   const { maxConnections, maxSockets } = config;
   if (maxConnections < given.maxConnections || maxSockets < given.maxSockets)
     log.warn({ maxConnections, maxSockets }, 'few descriptors: fewer connections than set');
-  const app = newApp({ ...config, log, https: isHttps(config), retrySeconds: RETRY_SECONDS });
-  const connections = new Connections(app.server, maxConnections);
-  guardReplies(app, { limits: services.limits, budget });
+  const headers = securityHeaders(isHttps(config));
+  const connections = new Connections(maxConnections, config.trustProxy);
+  const admission = new Admission({
+    limits: services.limits,
+    headers,
+    addressOf: (request) => clientAddress(request, config.trustProxy),
+    onFlood: (socket) => connections.cutFlood(socket),
+  });
+  const app = newApp({ log, admission, budget, headers, retrySeconds: RETRY_SECONDS });
+  connections.follow(app.server);
+  guardReplies(app, budget);
   registerRoutes(app, services);
   const hasPage = servePage(app, PAGE);
   app.server.on('upgrade', (request, socket, head) => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { newApp } from '../src/http/app.ts';
 import { guardReplies } from '../src/http/guard.ts';
 import { MemoryBudget } from '../src/live/memory-budget.ts';
 import { withinDescriptors } from '../src/ops/descriptors.ts';
 import { Limits } from '../src/ops/limits.ts';
-import { newLog } from '../src/ops/log.ts';
+import { ANYWHERE, bareApp } from './bare-app.ts';
 import { figure, until } from './figures.ts';
 import { house } from './house.ts';
 import { localBots } from './local-bots.ts';
@@ -125,11 +124,104 @@ test('whoever asks on and on before anything is answered is cut off', async () =
   expect(await answered(200)).toBeLessThanOrEqual(10);
 });
 
+test('an address that floods loses its other calls, and gets no connection for a while; WebSockets and others stay', async () => {
+  await using home = await house();
+  using live = await liveLine(home.url);
+  using idle = await rawLine(home.url);
+  idle.write(HEALTH);
+  await idle.hear('200 OK');
+  using flood = await rawLine(home.url);
+  flood.write('GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'.repeat(200));
+  await flood.ended;
+  await idle.ended;
+  using again = await rawLine(home.url);
+  await again.ended;
+  expect(again.heard).toBe('');
+  live.write(frameOf(OPCODES.text, '{"ping":7}'));
+  await live.hear('"pong":7');
+  using other = await rawLine(home.url, '127.0.0.2');
+  other.write(HEALTH);
+  await other.hear('200 OK');
+});
+
+test('when all connections are taken by silent ones, the one that has been silent longest goes', async () => {
+  await using home = await house({ environment: { MAX_CONNECTIONS: '3' } });
+  const silent = [];
+  for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) silent.push(await rawLine(home.url, address));
+  using newcomer = await rawLine(home.url, '127.0.0.5');
+  newcomer.write(HEALTH);
+  await newcomer.hear('200 OK');
+  await silent[0]!.ended;
+  silent[1]!.write(HEALTH);
+  await silent[1]!.hear('200 OK');
+  for (const line of silent) line[Symbol.dispose]();
+});
+
+const GUEST = ['POST /api/guest HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+
+test('a body in chunks of no known number is refused, and its connection ends', async () => {
+  await using home = await house();
+  using line = await rawLine(home.url);
+  line.write(`${[...GUEST, 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  line.write('1\r\n{\r\n'.repeat(1000));
+  await line.ended;
+  expect(line.heard).toMatch(/^HTTP\/1\.1 411 /);
+  expect(line.heard).toContain('length-required');
+});
+
+test('a body of known length is read in however many pieces it comes', async () => {
+  await using home = await house();
+  using line = await rawLine(home.url);
+  const body = JSON.stringify({ name: 'Zoë' });
+  const bytes = Buffer.from(body);
+  line.write(`${[...GUEST, `content-length: ${bytes.length}`].join('\r\n')}\r\n\r\n`);
+  for (const byte of bytes) line.write(Buffer.of(byte));
+  await line.hear('"player"');
+  expect(line.heard).toMatch(/^HTTP\/1\.1 200 /);
+  using long = await rawLine(home.url);
+  long.write(`${[...GUEST, 'content-length: 65537'].join('\r\n')}\r\n\r\n{`);
+  await long.ended;
+  expect(long.heard).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('a body that does not arrive is given up when memory is short', async () => {
+  const budget = new MemoryBudget(64, 1);
+  const app = bareApp({ budget });
+  app.post('/', async () => 'read');
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  using slow = await rawLine(url);
+  slow.write(
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n${'x'.repeat(200)}`,
+  );
+  await slow.ended;
+  await app.close();
+});
+
+test.each(['/%zz', `/api/tables/${'x'.repeat(101)}`, '/nothing'])(
+  'no request comes past the limit: %s',
+  async (path) => {
+    const limits = new Limits(true, () => 0);
+    const app = bareApp({ limits });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (let isFree = true; isFree; ) {
+      try {
+        limits.check('request', ANYWHERE);
+      } catch {
+        isFree = false;
+      }
+    }
+    const { status, headers } = await fetch(url + path);
+    expect([status, headers.get('connection')]).toEqual([429, 'close']);
+    await app.close();
+  },
+);
+
 test('a reply that is not read is given up when memory is short', async () => {
-  const app = newApp({ log: newLog('silent'), trustProxy: false, https: false, retrySeconds: 5 });
+  const budget = new MemoryBudget(1024 * 1024);
+  const app = bareApp({ budget });
   // More than the system itself takes of what is not read.
   const long = 'x'.repeat(32 * 1024 * 1024);
-  guardReplies(app, { limits: new Limits(false, Date.now), budget: new MemoryBudget(1024 * 1024) });
+  guardReplies(app, budget);
   app.get('/long', async () => long);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const call = 'GET /long HTTP/1.1\r\nhost: localhost\r\n\r\n';

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CALLS } from '@crownleaf/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newApp } from '../src/http/app.ts';
 import { servePage } from '../src/http/static.ts';
-import { newLog } from '../src/ops/log.ts';
+import { bareApp } from './bare-app.ts';
 import { figure, until } from './figures.ts';
 import { type Connection, house, isUpdate } from './house.ts';
 import { PERSONS_ONLY, sitDown } from './sitting.ts';
@@ -97,7 +96,7 @@ describe('the page', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   function app(https = true) {
-    const built = newApp({ log: newLog('silent'), trustProxy: false, https, retrySeconds: 5 });
+    const built = bareApp({ https });
     expect(servePage(built, page)).toBe(true);
     return built;
   }
@@ -183,7 +182,7 @@ describe('the page', () => {
   });
 
   test('a folder without a page is not served', () => {
-    const built = newApp({ log: newLog('silent'), trustProxy: false, https: false, retrySeconds: 5 });
+    const built = bareApp();
     expect(servePage(built, folder)).toBe(false);
   });
 

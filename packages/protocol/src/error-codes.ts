@@ -28,6 +28,7 @@ export const ERRORS = {
   'day-not-over': { status: 409, title: 'This is kept until the day is over' },
   'not-stopped': { status: 409, title: 'The game has not stopped' },
   'rules-changed': { status: 409, title: 'The rules have changed since this game began' },
+  'length-required': { status: 411, title: 'The request does not say how long its body is' },
   'too-large': { status: 413, title: 'The message is too large' },
   'wrong-type': { status: 415, title: 'The message must be JSON' },
   'illegal-option': { status: 422, title: 'This answer is not possible now' },

@@ -1,32 +1,33 @@
+import type { IncomingMessage } from 'node:http';
 import type { Problem } from '@crownleaf/protocol';
 import { type FastifyError, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import type { MemoryBudget } from '../live/memory-budget.ts';
 import type { Log } from '../ops/log.ts';
 import { ApiError, problem, problemOf } from '../problems.ts';
 import { isDiskFault } from '../store/sqlite/errors.ts';
+import type { Admission } from './admission.ts';
+import { readBody } from './body.ts';
 import { MAX_MESSAGE_BYTES, parseJson } from './json.ts';
 import { newListener } from './listener.ts';
 import { refuseRaw } from './raw-refusal.ts';
-import { securityHeaders } from './security.ts';
 
 export interface AppSetting {
   readonly log: Log;
-  readonly trustProxy: boolean;
-  readonly https: boolean;
+  readonly admission: Admission;
+  readonly budget: MemoryBudget;
+  readonly headers: { readonly [name: string]: string };
   /** When to come back, for who calls while the server goes down. */
   readonly retrySeconds: number;
 }
 
 /** Fastify with our own way of reading JSON and of telling errors. */
-export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): FastifyInstance {
-  const headers = securityHeaders(https);
+export function newApp({ log, admission, budget, headers, retrySeconds }: AppSetting): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: MAX_MESSAGE_BYTES,
-    // Our own proxy is believed, and so the last address in its header; those before are what the client says.
-    trustProxy: trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    serverFactory: (handle) => newListener(handle),
+    serverFactory: (handle) => newListener(handle, admission),
     frameworkErrors: (error, _, reply) => void send(reply.headers(headers), toldOf(error, log)),
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
@@ -44,9 +45,10 @@ export function newApp({ log, trustProxy, https, retrySeconds }: AppSetting): Fa
     throw new ApiError('unavailable', 'the server is going down; come back in a moment', { retryAfter: retrySeconds });
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
-    body.length === 0 ? undefined : parseJson(String(body)),
-  );
+  app.addContentTypeParser('application/json', async (_: unknown, request: IncomingMessage) => {
+    const body = await readBody(request, budget);
+    return body.length === 0 ? undefined : parseJson(body);
+  });
   // What is sent was made by us and is typed; checking it again would only cost.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler((error: FastifyError, { method, routeOptions }, reply) => {

@@ -11,7 +11,8 @@ import { routerFor } from './routes.ts';
 /** Every HTTP call of the server. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   const { config, keys, messenger, addresses } = services;
-  const routerOf = (on: FastifyInstance) => routerFor({ ...services, app: on, publicUrl: config.publicUrl });
+  const { publicUrl, trustProxy } = config;
+  const routerOf = (on: FastifyInstance) => routerFor({ ...services, app: on, publicUrl, trustProxy });
   const route = routerOf(app);
   operationRoutes(route, app, services);
   accountRoutes(route, {

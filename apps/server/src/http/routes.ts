@@ -2,7 +2,7 @@ import type { Call, Given, Reply } from '@crownleaf/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Caller, checkScope } from '../accounts/caller.ts';
-import { addressKey } from '../ops/address-key.ts';
+import { clientAddress } from '../ops/client-address.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { ApiError } from '../problems.ts';
@@ -27,6 +27,7 @@ export interface RouterParts {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
 }
 
 /** Puts a call of the protocol on the server: its schema is the check, its type is the handler's. */
@@ -34,7 +35,7 @@ export type Router = <C extends Call>(call: C, handle: (ask: Ask<C>) => Promise<
 
 const SAFE = ['GET', 'HEAD'];
 
-export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterParts): Router {
+export function routerFor({ app, accounts, limits, metrics, publicUrl, trustProxy }: RouterParts): Router {
   return (call, handle) => {
     app.route({
       method: call.method,
@@ -42,7 +43,7 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl }: RouterP
       async handler(request, reply) {
         const done = metrics.calls.startTimer({ call: `${call.method} ${call.path}` });
         reply.raw.once('close', () => done({ status: String(reply.statusCode) }));
-        const address = addressKey(request.ip);
+        const address = clientAddress(request.raw, trustProxy);
         limits.check('address', address);
         if (!SAFE.includes(request.method) && !isOwnOrigin(request.headers, publicUrl)) {
           throw new ApiError('wrong-origin', 'this call must come from the page of this server, or from a program');

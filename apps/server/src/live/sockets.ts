@@ -7,7 +7,7 @@ import { MAX_MESSAGE_BYTES } from '../http/json.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { refuseRaw } from '../http/raw-refusal.ts';
 import { callerOf } from '../http/who.ts';
-import { addressKey } from '../ops/address-key.ts';
+import { clientAddress } from '../ops/client-address.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { problem, problemOf } from '../problems.ts';
@@ -96,15 +96,8 @@ export class Sockets {
     return undefined;
   }
 
-  #addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.#setting.trustProxy ? headers['x-forwarded-for'] : undefined;
-    return addressKey(
-      String(forwarded ?? '')
-        .split(',')
-        .at(-1)!
-        .trim() ||
-        (socket.remoteAddress ?? ''),
-    );
+  #addressOf(request: IncomingMessage): string {
+    return clientAddress(request, this.#setting.trustProxy);
   }
 
   #welcome(ws: WebSocket, stream: Duplex, address: string, caller: Client['caller']): void {

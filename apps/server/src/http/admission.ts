@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Limits } from '../ops/limits.ts';
+import { ApiError, problemOf } from '../problems.ts';
+import { MAX_MESSAGE_BYTES } from './json.ts';
+
+/** Requests of one connection that wait for their replies. Browsers and proxies send the next when they have read one. */
+const MAX_UNANSWERED = 10;
+
+export interface AdmissionParts {
+  readonly limits: Limits;
+  readonly headers: { readonly [name: string]: string };
+  addressOf(request: IncomingMessage): string;
+  /** A connection that asks and asks before anything is answered: all of it would be held in memory. */
+  onFlood(socket: Socket): void;
+}
+
+/**
+ * Every request passes here before anything reads it, so that none comes past the limits: neither files and unknown addresses
+ * nor what the framework refuses by itself. What is refused here ends the connection.
+ */
+export class Admission {
+  readonly #parts: AdmissionParts;
+  readonly #unanswered = new WeakMap<Socket, number>();
+
+  constructor(parts: AdmissionParts) {
+    this.#parts = parts;
+  }
+
+  guard(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!this.#isFlood(request, response) && !this.#isRefused(request, response)) handle(request, response);
+    };
+  }
+
+  #isFlood({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    // What came in the same packet as the request for which the connection was cut.
+    if (socket.destroyed) return true;
+    const count = (this.#unanswered.get(socket) ?? 0) + 1;
+    if (count > MAX_UNANSWERED) {
+      this.#parts.onFlood(socket);
+      return true;
+    }
+    this.#unanswered.set(socket, count);
+    response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
+    return false;
+  }
+
+  #isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      this.#parts.limits.check('request', this.#parts.addressOf(request));
+      checkBody(request);
+      return false;
+    } catch (error) {
+      this.#refuse(response, error);
+      return true;
+    }
+  }
+
+  #refuse(response: ServerResponse, error: unknown): void {
+    const refused = problemOf(error);
+    if (refused === undefined) throw error;
+    const body = JSON.stringify(refused);
+    response.writeHead(refused.status, {
+      ...this.#parts.headers,
+      ...(refused.retryAfter === undefined ? {} : { 'retry-after': String(refused.retryAfter) }),
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    });
+    response.end(body);
+  }
+}
+
+/** A body that does not say how long it is can come in any number of pieces, and each takes far more memory than its bytes. */
+function checkBody({ headers }: IncomingMessage): void {
+  if (headers['transfer-encoding'] !== undefined) {
+    throw new ApiError('length-required', 'send the length of the body as content-length, not in chunks');
+  }
+  if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) {
+    throw new ApiError('too-large', `a message has at most ${MAX_MESSAGE_BYTES} bytes`);
+  }
+  if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
+    throw new ApiError('bad-request', 'the server meets no expectation but 100-continue');
+  }
+}
