@@ -64,6 +64,15 @@ describe('connections are counted', () => {
     for (const line of lines) line.socket.terminate();
   });
 
+  test('what a trusted proxy passes on that is no address counts for the proxy itself', async () => {
+    await using home = await house({ environment: limits });
+    const anna = await home.guest();
+    const lines = [];
+    for (const said of ['192.0.2.1:80', '[2001:db8::1]:80', 'unknown']) lines.push(await anna.connect(from(said)));
+    await expect(anna.connect(from('192.0.2.9:81'))).rejects.toThrow('429');
+    for (const line of lines) line.socket.terminate();
+  });
+
   test('without a trusted proxy nobody can claim another address', async () => {
     await using home = await house({ environment: { ...limits, TRUST_PROXY: 'off' } });
     const anna = await home.guest();

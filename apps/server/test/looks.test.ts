@@ -129,17 +129,20 @@ test('all who ask for the beginning of an older game at once share one replay', 
   await close();
 });
 
-test('a game cannot go back without end', async () => {
+test('a game cannot go back, nor be talked about, without end', async () => {
   const { table, close } = await bareTable('heart-of-crown');
   const { engine } = table.game;
   const { seat, kind, options } = engine.decision(table.match!.state)!;
   const play = options.map((option) => engine.nameOption(kind, option)).find((name) => name.startsWith('play:'))!;
   const writes: Promise<unknown>[] = [];
-  for (let n = 0; n < 1000; n++) {
+  for (let n = 0; n < 2500; n++) {
     writes.push(table.answer(seat, { id: `${n}`, ply: 0, options: [play] }), table.undo(seat, 0));
   }
   await Promise.all(writes);
   await table.answer(seat, { id: 'last', ply: 0, options: [play] });
   await expect(table.undo(seat, 0)).rejects.toMatchObject({ code: 'too-many' });
+  await expect(table.updateDetails('proposal', {})).rejects.toMatchObject({ code: 'too-many' });
+  await table.end();
+  expect(table.stored.status).toBe('ended');
   await close();
 });

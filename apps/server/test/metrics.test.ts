@@ -19,6 +19,7 @@ test('the figures are open to this machine, but not through a proxy', async () =
   // What a proxy passes on does not make a caller local.
   expect(await statusWith({ 'x-forwarded-for': '127.0.0.1' })).toBe(403);
   expect(await statusWith({ 'x-real-ip': '203.0.113.7' })).toBe(403);
+  expect(await statusWith({ 'cf-connecting-ip': '203.0.113.7' })).toBe(403);
   expect(await statusWith({ forwarded: 'for=203.0.113.7' })).toBe(403);
   // Where no token is set, none is right.
   expect(await statusWith({ 'x-forwarded-for': '203.0.113.7', ...bearer('') })).toBe(403);

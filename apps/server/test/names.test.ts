@@ -57,7 +57,18 @@ test('nobody takes a name of the site', async () => {
     'Admin',
     'Adm1n',
   ];
-  for (const name of [...names, 'ΑDMIN 2', 'moderator!', 'Host', 'Guest 3', 'You', 'H0st']) {
+  for (const name of [
+    ...names,
+    'ΑDMIN 2',
+    'moderator!',
+    'Host',
+    'Guest 3',
+    'You',
+    'H0st',
+    'The Admin',
+    'ꓮdmin',
+    'ꓚrownleaf',
+  ]) {
     const refused = { ...TAKEN, body: { detail: expect.stringContaining('Choose another') } };
     await expect(home.guest(name), name).rejects.toThrow();
     await expect(anna.call(CALLS.rename, { body: { name } }), name).rejects.toMatchObject(refused);

@@ -140,3 +140,16 @@ test('an address gets few letters, however fast somebody plays', async () => {
   expect(messenger.mailed.length).toBeGreaterThan(5);
   expect(messenger.mailed.length).toBeLessThan(15);
 });
+
+test('a person has so many browsers subscribed, also when they come at once', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const subscribe = (n: number) =>
+    anna.call(CALLS.subscribe, { body: { ...PUSH, endpoint: `https://push.example/${n}` } });
+  const all = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => subscribe(n)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  // One that is there already is only renewed.
+  const [first] = await home.store.accounts.pushes(anna.player);
+  await anna.call(CALLS.subscribe, { body: { ...PUSH, endpoint: first!.endpoint } });
+  expect(await home.store.accounts.pushes(anna.player)).toHaveLength(20);
+});

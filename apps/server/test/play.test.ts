@@ -395,7 +395,9 @@ test('a yes is about what was proposed when it was said', async () => {
   const params = { id: table };
   await playUntil([anna, ben], table, ([mine]) => mine!.ply >= 2);
   await anna.call(CALLS.propose, { params, body: { kind: 'undo', to: 0 } });
-  await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+  const { seq } = await anna.call(CALLS.propose, { params, body: { kind: 'end' } });
+  // Nothing is new when it is said again.
+  expect((await anna.call(CALLS.propose, { params, body: { kind: 'end' } })).seq).toBe(seq);
   const yes = (of: { kind: 'undo' | 'end'; to?: number }) =>
     ben.call(CALLS.agree, { params, body: { agree: true, of } });
   await expect(yes({ kind: 'undo', to: 0 })).rejects.toMatchObject({ status: 409, body: { code: 'no-proposal' } });

@@ -69,9 +69,11 @@ export function pseudonym(): string {
 
 /** Names that would speak for the site; with a number too. Bots have first names like people, and are marked as bots. */
 const SITE_NAMES = [
-  ...['Admin', 'Administrator', 'Moderator', 'Host', 'System', 'Server', 'Support', 'Staff'],
+  ...['Host', 'System', 'Server', 'Support', 'Staff'],
   ...['Guest', 'You', 'Open seat', 'Spectator', 'Somebody'],
 ];
+/** Nobody has these as a word of their name. */
+const SITE_ROLES = ['Admin', 'Administrator', 'Moderator'];
 /** Nobody has these as a part of their name. */
 const SITE_PARTS = ['Crownleaf', FORMER];
 const NUMBER_AT_END = /[\p{N}\p{P}\s]+$/u;
@@ -82,7 +84,8 @@ export function checkFree(name: string): void {
     readingsOf(part).some((read) => readingsOf(name).some((n) => n.includes(read))),
   );
   const word = name.replace(NUMBER_AT_END, '');
-  if (!isPart && !SITE_NAMES.some((taken) => areAlike(taken, name) || areAlike(taken, word))) return;
+  const isRole = name.split(' ').some((each) => SITE_ROLES.some((role) => areAlike(role, each)));
+  if (!isPart && !isRole && !SITE_NAMES.some((taken) => areAlike(taken, name) || areAlike(taken, word))) return;
   throw new ApiError('name-taken', 'This name could be taken for one of the site. Choose another.');
 }
 

@@ -34,7 +34,7 @@ export interface Watch {
 }
 
 /** Between two messages about who is at a table. */
-const PRESENCE_MS = 200;
+const PRESENCE_MS = 500;
 
 /** Knows who listens to which table, and tells them what changes there. */
 export class Hub implements TableListener, Attendance {

@@ -7,7 +7,10 @@ LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /** A call with one of these came through a proxy, which is on this machine while its client need not be. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const PROXY_HEADERS = [
+  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-client-ip'],
+  ...['cf-connecting-ip', 'true-client-ip', 'fastly-client-ip'],
+];
 
 export interface MetricsReader {
   /** Of the connection itself, whatever a proxy says about it. */

@@ -314,7 +314,8 @@ export interface AccountStore {
   byToken(hash: string): Promise<{ account: StoredAccount; token: StoredToken } | undefined>;
   touchToken(id: string, at: number): Promise<void>;
   revokeToken(owner: string, id: string): Promise<boolean>;
-  addPush(account: string, push: StoredPush): Promise<void>;
+  /** False when the account has so many others already. */
+  addPush(account: string, push: StoredPush, max: number): Promise<boolean>;
   removePush(account: string, endpoint: string): Promise<void>;
   pushes(account: string): Promise<readonly StoredPush[]>;
 }

@@ -24,6 +24,9 @@ export async function propose(table: Table, people: People, { account, by }: Pro
     );
   }
   const to = what.kind === 'undo' ? { to: what.to } : {};
+  const { proposal } = table.stored;
+  // Nothing is new when the same person proposes the same again.
+  if (proposal?.kind === what.kind && proposal.to === to.to && proposal.agreed.includes(account)) return;
   await table.updateDetails('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
   await carryOut(table, people);
 }

@@ -36,8 +36,6 @@ export interface Replay {
   readonly match: Match | undefined;
   /** Who gave each answer that stands, oldest first; NOBODY for answers that a bot gave. */
   readonly answeredBy: readonly Seat[];
-  /** How often something was taken back. */
-  readonly undos: number;
   /** The entry that the stored snapshot was taken after; 0 without one. */
   readonly snapshotSeq: number;
   /** Where the game stopped, when the rules of this release lead it elsewhere. */
@@ -67,13 +65,13 @@ export async function replayTable(
   stored: StoredTable,
   log: Log,
 ): Promise<Replay> {
-  if (stored.secret === null) return { match: undefined, ...NO_ANSWERS, snapshotSeq: 0 };
+  if (stored.secret === null) return { match: undefined, answeredBy: [], snapshotSeq: 0 };
   const snapshot = await store.tables.snapshot(stored.n);
   const snapshotSeq = snapshot?.seq ?? 0;
   const journal = await store.tables.journal(stored.n, 0);
   const isOver = stored.status === 'over' || stored.status === 'ended';
   if (isOver && stored.rulesVersion !== rules.rulesVersion) {
-    return { ...(await findEnding(engine, stored, snapshot, journal)), ...NO_ANSWERS, snapshotSeq };
+    return { ...(await findEnding(engine, stored, snapshot, journal)), answeredBy: [], snapshotSeq };
   }
   // A game of other rules is replayed from its start.
   const isTrusted = stored.rulesVersion === rules.rulesVersion && stored.status !== 'stopped';
@@ -85,29 +83,25 @@ export async function replayTable(
       base === undefined
         ? await replayJournal(engine, stored, journal)
         : await continueFrom(engine, [matchAt(base.state, stored.secret)], later);
-    return { match: positions.at(-1)!, ...answersIn(journal), snapshotSeq };
+    return { match: positions.at(-1)!, answeredBy: answersIn(journal), snapshotSeq };
   } catch (error) {
     if (!(error instanceof DivergedError)) throw error;
     log.error({ table: stored.id, reason: error.message }, 'the rules of this release lead a game elsewhere');
     const halt = await findHalt(engine, stored, snapshot, journal);
-    const { answeredBy, undos } = answersIn(journal);
-    const standing = answeredBy.slice(0, halt.match?.state.ply ?? 0);
-    return { match: halt.match, answeredBy: standing, undos, snapshotSeq, halt };
+    const answeredBy = answersIn(journal).slice(0, halt.match?.state.ply ?? 0);
+    return { match: halt.match, answeredBy, snapshotSeq, halt };
   }
 }
 
-type Answers = Pick<Replay, 'answeredBy' | 'undos'>;
-const NO_ANSWERS: Answers = { answeredBy: [], undos: 0 };
-
 /** Who gave each answer that stands; each answer is one ply. */
-function answersIn(journal: readonly JournalEntry[]): Answers {
+function answersIn(journal: readonly JournalEntry[]): readonly Seat[] {
   const seats: Seat[] = [];
   for (const entry of journal) {
     if (entry.kind === 'answer') seats.push(entry.by === 'human' ? entry.seat : NOBODY);
     else if (entry.kind === 'undo') seats.splice(entry.to);
     else if (entry.note.what === 'resumed') seats.splice(entry.note.state.ply);
   }
-  return { answeredBy: seats, undos: journal.filter(({ kind }) => kind === 'undo').length };
+  return seats;
 }
 
 /** Plays a game again from its start, or from where it went on by other rules. Gives every position that stands, oldest first. */

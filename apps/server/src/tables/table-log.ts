@@ -11,6 +11,7 @@ import type {
   StoredTable,
   TableAbout,
   TableChange,
+  TableNote,
   TableProgress,
 } from '../store/store.ts';
 import { deadlineOf, running } from './clocks.ts';
@@ -63,6 +64,12 @@ const HISTORY_KEPT_MS = 5000;
 /** Lists are ordered by the last change, but not at the price of a write there with every answer. */
 const LISTED_EVERY_MS = 60_000;
 
+/** Entries besides the answers that stand: no game needs nearly as many, and a journal without end would fill the disk. */
+const MAX_ASIDES = 5000;
+const FULL = 'Too much was changed and taken back at this table. Play on from here.';
+/** Notes that people can write over and over. */
+const OPTIONAL_NOTES: readonly TableNote['what'][] = ['seats', 'proposal', 'returned', 'rematch'];
+
 /** One table in memory and in the journal. A change is made here and written at once; listeners hear of it when it is on disk. */
 export class TableLog {
   readonly host: TableHost;
@@ -77,7 +84,6 @@ export class TableLog {
   #askedBefore: Seat;
   #lastWrite: Promise<unknown> = Promise.resolve();
   #history: Promise<readonly Change[]> | undefined;
-  #undos: number;
   /** A change could not be written: nothing may be built on what is in memory. */
   #isLost = false;
 
@@ -90,7 +96,6 @@ export class TableLog {
     this.#now = now;
     this.#stored = stored;
     this.#snapshotSeq = snapshotSeq;
-    this.#undos = replay.undos;
     this.#askedBefore = this.asked;
   }
 
@@ -100,10 +105,6 @@ export class TableLog {
   /** The seat that is asked; −1 nobody. */
   get asked(): Seat {
     return askedAt(this.#stored, this.host.match);
-  }
-  /** How often something was taken back. */
-  get undos(): number {
-    return this.#undos;
   }
   /** Whether all that is in memory is on disk. */
   get isSettled(): boolean {
@@ -130,7 +131,7 @@ export class TableLog {
       if (recent !== undefined) return read([...older, ...recent]);
       const found = await this.#readJournal(last);
       if (found.length === 0) throw new Error(`the journal of table ${this.#stored.id} has nothing after ${last}`);
-      older.push(...found);
+      for (const change of found) older.push(change);
     }
   }
 
@@ -183,11 +184,11 @@ export class TableLog {
   /** Makes the change in memory and writes it; resolves when it is on disk. */
   append(change: DraftChange): Promise<void> {
     if (this.#isLost) return Promise.reject(notStored());
+    if (this.#isFull(change)) return Promise.reject(new ApiError('too-many', FULL));
     const { entries, match, answeredBy, clocks = this.#stored.clocks, about, snapshot } = change;
     const now = this.#now();
     const first = this.host.seq + 1;
     this.host.advance({ match, events: entries.map(({ events }) => events), answeredBy });
-    this.#undos += entries.filter(({ kind }) => kind === 'undo').length;
     const next = about === undefined ? this.#stored : { ...this.#stored, ...about };
     const progress = progressOf(next, this.host, clocks, now);
     this.#stored = { ...next, ...progress };
@@ -199,6 +200,12 @@ export class TableLog {
       listed: this.#isListingDue(now, about !== undefined),
       snapshot: snapshot === null ? null : this.#dueSnapshot(snapshot === 'now'),
     });
+  }
+
+  /** Answers end a game sooner or later; all else could go on for ever. */
+  #isFull({ entries }: DraftChange): boolean {
+    const { seq, ply } = this.#stored;
+    return seq - ply >= MAX_ASIDES && entries.some(isOptional);
   }
 
   #isListingDue(now: number, atOnce: boolean): boolean {
@@ -251,6 +258,10 @@ export class TableLog {
     this.#parts.onChanged(kind);
     this.host.forgetOldChanges();
   }
+}
+
+function isOptional(entry: DraftEntry): boolean {
+  return entry.kind === 'undo' || (entry.kind === 'note' && OPTIONAL_NOTES.includes(entry.note.what));
 }
 
 function hasEvents(change: StoredChange): change is Change {

@@ -29,7 +29,7 @@ export interface RegistryParts {
   readonly lastSeen: number;
 }
 
-const NOT_STARTED: Replay = { match: undefined, answeredBy: [], undos: 0, snapshotSeq: 0 };
+const NOT_STARTED: Replay = { match: undefined, answeredBy: [], snapshotSeq: 0 };
 
 /** Which tables are in memory, and how the others get there. */
 export class TableRegistry {

@@ -10,9 +10,6 @@ import { botOf, type Seats, seatsOf, takenOverBy, withBot, withoutBot } from './
 import { noteEvents } from './table-events.ts';
 import { type ChangeKind, type DraftEntry, TableLog, type TableLogParts } from './table-log.ts';
 
-/** More would let a journal grow without end. */
-const MAX_UNDOS = 1000;
-
 export interface TableParts extends Pick<TableLogParts, 'store' | 'now' | 'game' | 'stored' | 'replay'> {
   readonly listeners: {
     changed(table: Table, kind: ChangeKind): void;
@@ -208,9 +205,6 @@ export class Table {
   }
 
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
-    if (this.log.undos >= MAX_UNDOS) {
-      throw new ApiError('too-many', `This game has gone back ${MAX_UNDOS} times; go on from here`);
-    }
     const { ply: to, asked, turn } = match.state;
     const { clocks, pace } = this.stored;
     const acrossTurns = turn !== this.match!.state.turn;

@@ -8,6 +8,8 @@ import type { Store } from '../../store/store.ts';
 import { noCookie, sessionCookie } from '../cookies.ts';
 import type { Router } from '../routes.ts';
 
+const MAX_PUSHES = 20;
+
 export interface AccountRouteParts {
   readonly accounts: Accounts;
   readonly addresses: MailAddresses;
@@ -85,11 +87,9 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
 
   route(CALLS.pushKey, () => ({ key: parts.pushKey, mail: parts.sendsMail }));
   route(CALLS.subscribe, async ({ caller, body }) => {
-    if ((await store.accounts.pushes(caller.account.id)).length >= 20) {
-      throw new ApiError('too-many', 'you have twenty browsers subscribed; remove one first');
-    }
-    await store.accounts.addPush(caller.account.id, { endpoint: body.endpoint, ...body.keys });
-    return {};
+    const push = { endpoint: body.endpoint, ...body.keys };
+    if (await store.accounts.addPush(caller.account.id, push, MAX_PUSHES)) return {};
+    throw new ApiError('too-many', `You have ${MAX_PUSHES} browsers subscribed. Remove one first.`);
   });
   route(CALLS.unsubscribe, async ({ caller, body }) => {
     await store.accounts.removePush(caller.account.id, body.endpoint);

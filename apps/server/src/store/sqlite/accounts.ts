@@ -19,6 +19,10 @@ const NAMES_BESIDE = `SELECT DISTINCT coalesce(seat.value ->> 'name', accounts.n
     JOIN accounts ON accounts.id = coalesce(seat.value ->> 'account', seat.value ->> 'keptFor')
   WHERE players.account = ? AND tables.status IN ('open', 'live', 'stopped') AND accounts.id <> ?`;
 
+// Counted with the write, so that many at once do not slip in together.
+const ADD_PUSH = `REPLACE INTO pushes (account, endpoint, p256dh, auth) SELECT ?, ?, ?, ?
+  WHERE (SELECT count(*) FROM pushes WHERE account = ? AND endpoint <> ?) < ?`;
+
 export class SqliteAccounts implements AccountStore {
   readonly #db: Kysely<Schema>;
   readonly #run: Statements;
@@ -26,6 +30,7 @@ export class SqliteAccounts implements AccountStore {
   // Asked for at every turn that begins.
   readonly #findById: StatementSync;
   readonly #namesBeside: StatementSync;
+  readonly #addPush: StatementSync;
 
   constructor(db: Kysely<Schema>, run: Statements, commits: Commits) {
     this.#db = db;
@@ -33,6 +38,7 @@ export class SqliteAccounts implements AccountStore {
     this.#commits = commits;
     this.#findById = run.of('SELECT * FROM accounts WHERE id = ?');
     this.#namesBeside = run.of(NAMES_BESIDE);
+    this.#addPush = run.of(ADD_PUSH);
   }
 
   create(account: StoredAccount): Promise<void> {
@@ -282,8 +288,12 @@ export class SqliteAccounts implements AccountStore {
     return gone === 1;
   }
 
-  addPush(account: string, push: StoredPush): Promise<void> {
-    return this.#commits.add(() => void this.#run.run(this.#db.replaceInto('pushes').values({ account, ...push })));
+  async addPush(account: string, { endpoint, p256dh, auth }: StoredPush, max: number): Promise<boolean> {
+    let added: number | bigint = 0;
+    await this.#commits.add(() => {
+      added = this.#addPush.run(account, endpoint, p256dh, auth, account, endpoint, max).changes;
+    });
+    return Number(added) > 0;
   }
 
   removePush(account: string, endpoint: string): Promise<void> {
