@@ -169,6 +169,20 @@ test('a body in chunks of no known number is refused, and its connection ends', 
   expect(line.heard).toContain('length-required');
 });
 
+test('who sends bodies in chunks again and again gets no connection for a while', async () => {
+  await using home = await house({ environment: { RATE_LIMITS: 'on' } });
+  const heard = async (localAddress: string) => {
+    using line = await rawLine(home.url, localAddress);
+    line.write(`${[...GUEST, 'transfer-encoding: chunked'].join('\r\n')}\r\n\r\n`);
+    await line.ended;
+    return line.heard;
+  };
+  const answers = [];
+  for (let n = 0; n < 8; n++) answers.push(await heard('127.0.0.1'));
+  expect(answers.filter((answer) => answer.includes('411'))).toHaveLength(5);
+  expect(await heard('127.0.0.2')).toContain('411');
+});
+
 test('a body of known length is read in however many pieces it comes', async () => {
   await using home = await house();
   using line = await rawLine(home.url);

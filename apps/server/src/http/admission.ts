@@ -11,7 +11,7 @@ export interface AdmissionParts {
   readonly limits: Limits;
   readonly headers: { readonly [name: string]: string };
   addressOf(request: IncomingMessage): string;
-  /** A connection that asks and asks before anything is answered: all of it would be held in memory. */
+  /** A connection that costs far more than it brings: all that it sends would be taken apart, although it was refused. */
   onFlood(socket: Socket): void;
 }
 
@@ -33,17 +33,29 @@ export class Admission {
     };
   }
 
-  #isFlood({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  #isFlood(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request;
     // What came in the same packet as the request for which the connection was cut.
     if (socket.destroyed) return true;
     const count = (this.#unanswered.get(socket) ?? 0) + 1;
-    if (count > MAX_UNANSWERED) {
+    if (count > MAX_UNANSWERED || !this.#mayRefuse(request)) {
       this.#parts.onFlood(socket);
       return true;
     }
     this.#unanswered.set(socket, count);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     return false;
+  }
+
+  /** An honest mistake is answered; who sends bodies in chunks again and again is not worth taking them apart. */
+  #mayRefuse(request: IncomingMessage): boolean {
+    if (!isChunked(request)) return true;
+    try {
+      this.#parts.limits.check('chunked', this.#parts.addressOf(request));
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #isRefused(request: IncomingMessage, response: ServerResponse): boolean {
@@ -72,9 +84,14 @@ export class Admission {
   }
 }
 
-/** A body that does not say how long it is can come in any number of pieces, and each takes far more memory than its bytes. */
-function checkBody({ headers }: IncomingMessage): void {
-  if (headers['transfer-encoding'] !== undefined) {
+/** Such a body can come in any number of pieces, and each takes far more memory and time than its bytes. */
+function isChunked({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined;
+}
+
+function checkBody(request: IncomingMessage): void {
+  const { headers } = request;
+  if (isChunked(request)) {
     throw new ApiError('length-required', 'send the length of the body as content-length, not in chunks');
   }
   if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) {
