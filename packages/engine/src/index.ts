@@ -103,6 +103,18 @@ export {
 } from './state/schema.ts';
 export type { Core, Frame, State, View } from './state/state.ts';
 export {
+  type Argument,
+  argument,
+  numbers,
+  type Verb,
+  type VerbKind,
+  type VerbSet,
+  verb,
+  verbKind,
+  verbSet,
+  where,
+} from './verb-kind.ts';
+export {
   deal,
   entries,
   layFaceUp,
