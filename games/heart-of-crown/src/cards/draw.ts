@@ -8,8 +8,8 @@ import {
   peek,
   type Slot,
 } from '@crownleaf/engine';
-import { IS_ACTION, namesOf } from '../catalogue.ts';
-import { deed, discardKind, dismissKind, ELSEWHERE, HERE, recruitKind, shelveKind, stackKind } from '../kinds.ts';
+import { type Card, IS_ACTION, namesOf } from '../catalogue.ts';
+import { discardKind, dismissKind, recruitKind, shelveKind, stackKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { clause, either } from '../verbs/clause.ts';
 import { deepen, discardFromDraw, discardFromHand, draw, drawCards, replace } from '../verbs/piles.ts';
@@ -97,21 +97,22 @@ export function actionsPlayed(field: readonly number[]): number {
 }
 
 /** A face-up card is another answer than an equal one lying face down, or the answer would tell what lies hidden. */
-export function asOption(entry: number): Option {
-  return deed(isFaceUp(entry) ? ELSEWHERE : HERE, kindOf(entry));
+export function asOption(entry: number, option: (card: Card, isUp: number) => Option): Option {
+  return option(kindOf(entry), isFaceUp(entry) ? 1 : 0);
 }
 
 function lookedAt(looking: Slot): List<C> {
   return (c, out) => {
     const { draw } = c.mine;
-    for (let i = draw.length - c.get(looking); i < draw.length; i++) out.add(asOption(draw[i]!));
+    for (let i = draw.length - c.get(looking); i < draw.length; i++)
+      out.add(asOption(draw[i]!, dismissKind.of.discard));
   };
 }
 
 function discardLooked(c: C, looking: Slot): void {
   const { draw } = c.mine;
   let index = draw.length - 1;
-  while (asOption(draw[index]!) !== c.answer) index--;
+  while (asOption(draw[index]!, dismissKind.of.discard) !== c.answer) index--;
   discardFromDraw(c, c.seat, index);
   c.set(looking, c.get(looking) - 1);
 }
@@ -127,13 +128,13 @@ function stackRest(looking: Slot) {
           (c, out) => {
             const { draw } = c.mine;
             const lowest = draw.length - c.get(looking) + c.get(placed);
-            for (let i = lowest; i < draw.length; i++) out.addOnce(asOption(draw[i]!));
+            for (let i = lowest; i < draw.length; i++) out.addOnce(asOption(draw[i]!, stackKind.of.stack));
           },
           (c) => {
             const { draw } = c.mine;
             const lowest = draw.length - c.get(looking) + c.get(placed);
             let index = lowest;
-            while (asOption(draw[index]!) !== c.answer) index++;
+            while (asOption(draw[index]!, stackKind.of.stack) !== c.answer) index++;
             moveWithin(c, index, lowest, mine.draw);
           },
         ),

@@ -6,34 +6,45 @@ import {
   moveKind,
   moveTop,
   moveUnder,
+  type Option,
   type OptionList,
   type Seat,
   shuffle,
   turnUp,
 } from '@crownleaf/engine';
 import { type Card, nameOf, namesOf } from '../catalogue.ts';
-import { owned } from '../kinds.ts';
+import { wreckKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { local, when } from './script.ts';
 
 /** Lists each card of a zone once that passes the test. */
-export function offer(cards: readonly number[], out: OptionList, test: (card: Card) => boolean = always): void {
-  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(cards[i]!);
+export function offer(
+  cards: readonly number[],
+  out: OptionList,
+  test: (card: Card) => boolean = always,
+  option: (card: Card) => Option = same,
+): void {
+  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(option(cards[i]!));
 }
 
 /** The same of another player's cards, each named with its owner. */
-export function offerOwned(
+export function offerToWreck(
   cards: readonly number[],
   owner: Seat,
   out: OptionList,
   test: (card: Card) => boolean = always,
 ): void {
-  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(owned(owner, cards[i]!));
+  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(wreckKind.of.discard(cards[i]!, owner));
 }
 
 function always(): boolean {
   return true;
+}
+
+/** A question about cards alone has the cards as its options. */
+function same(card: Card): Option {
+  return card;
 }
 
 export function holds(cards: readonly number[], card: Card): boolean {
