@@ -3,7 +3,7 @@ import { charge, chargeable, promisable, promise } from '../actions/optional.ts'
 import { canPlace, placing } from '../actions/place.ts';
 import { canSlide, sliding } from '../actions/slide.ts';
 import { HEROES } from '../components.ts';
-import { actionKind, CHARGE, END_TURN, heroOfSkill, ongoingKind, SLIDE, skillOption } from '../kinds.ts';
+import { actionKind, END_TURN, ongoingKind, SLIDE } from '../kinds.ts';
 import { scriptOf } from '../skills/compile.ts';
 import { DEEDS } from '../skills/vocabulary.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT, type Table } from '../state.ts';
@@ -13,7 +13,7 @@ import { ask, cite, local, loop, when } from '../verbs.ts';
 function actions(c: C, out: OptionList): void {
   const { mine, table } = c;
   if (table.coreDone === 0) {
-    if (canPlace(mine)) for (const hero of mine.hand) out.add(hero);
+    if (canPlace(mine)) for (const hero of mine.hand) out.add(actionKind.of.place(hero));
     if (canSlide(mine)) out.add(SLIDE);
   }
   chargeable(c, out);
@@ -51,14 +51,14 @@ export function canUseOngoing(t: Table, hero: number): boolean {
 function met(c: C, out: OptionList): void {
   for (let space = 0; space < HERO_SPACE_COUNT; space++) {
     const hero = c.mine.spaces[space]!;
-    if (hero !== EMPTY && canUseOngoing(c.table, hero)) out.add(skillOption(hero, ONGOING_SKILLS[hero]!));
+    if (hero !== EMPTY && canUseOngoing(c.table, hero)) out.add(ongoingKind.of.ongoing(hero, ONGOING_SKILLS[hero]!));
   }
   if (out.count > 0) out.add(PASS);
 }
 
 function use(c: C): void {
-  c.table.ongoingUsed |= 1 << ONGOING.indexOf(heroOfSkill(c.answer));
-  c.call(scriptOf(c.answer));
+  c.table.ongoingUsed |= 1 << ONGOING.indexOf(ongoingKind.argumentOf(c.answer));
+  c.call(scriptOf(ongoingKind, c.answer));
 }
 
 const ongoing: Part<C> = local((done) => {
@@ -83,17 +83,16 @@ const core = (part: Part<C>): Part<C> => [
   },
   part,
 ];
-const isFavour = (option: number): boolean => option >= HEROES.length && option < CHARGE;
 
 const action: Part<C> = when(
   (c) => c.answer === SLIDE,
   core(sliding),
   when(
-    (c) => c.answer >= CHARGE,
-    (c) => charge(c, c.answer - CHARGE),
+    (c) => actionKind.verbOf(c.answer) === 'charge',
+    (c) => charge(c, actionKind.argumentOf(c.answer)),
     when(
-      (c) => isFavour(c.answer),
-      (c) => promise(c, c.answer),
+      (c) => actionKind.verbOf(c.answer) === 'promise',
+      (c) => promise(c, actionKind.argumentOf(c.answer)),
       core(placing),
     ),
   ),
