@@ -1,4 +1,14 @@
-import { type Argument, argument, type Kind, numbers, type VerbKind, verb, verbKind, where } from '@crownleaf/engine';
+import {
+  type Argument,
+  argument,
+  entryKind,
+  type Kind,
+  numbers,
+  type VerbKind,
+  verb,
+  verbKind,
+  where,
+} from '@crownleaf/engine';
 import {
   CARDS,
   type Card,
@@ -65,11 +75,6 @@ function about<const N extends string>(id: string, word: N, cards: readonly Card
   return verbKind(id, [verb(word, among(cards))]);
 }
 
-/** The same of cards of which some lie face up: `stack:curse,up`. */
-function aboutFaces<const N extends string>(id: string, word: N) {
-  return verbKind(id, [verb(word, deckCard, argument(['', 'up']))]);
-}
-
 /** The same of a card that lies before this seat: `discard:city,1`. */
 function aboutOwners<const N extends string>(id: string, word: N, cards: readonly Card[]) {
   return verbKind(id, [verb(word, among(cards), seat)]);
@@ -95,8 +100,8 @@ export const discardKind = about('discard', 'discard', DECK);
 export const banishKind = about('banish', 'banish', DECK);
 export const acquireKind = about('acquire', 'acquire', FOR_SALE);
 export const putBackKind = about('put-back', 'put-back', MOVABLE);
-export const dismissKind = aboutFaces('dismiss', 'discard');
-export const stackKind = aboutFaces('stack', 'stack');
+export const dismissKind = entryKind('dismiss', 'discard', deckCard);
+export const stackKind = entryKind('stack', 'stack', deckCard);
 export const recruitKind = about(
   'recruit',
   'recruit',

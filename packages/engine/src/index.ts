@@ -78,6 +78,7 @@ export { type RefusalCode, RefusedError } from './refused-error.ts';
 export { type Retraced, retrace } from './retrace.ts';
 export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
+export { pileVerbs } from './script/pile-verbs.ts';
 export { verbs } from './script/verbs.ts';
 export { clockwise, NOBODY, type Seat } from './seat.ts';
 export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, peeked } from './state/entry.ts';
@@ -105,6 +106,8 @@ export type { Core, Frame, State, View } from './state/state.ts';
 export {
   type Argument,
   argument,
+  type EntryKind,
+  entryKind,
   numbers,
   type Verb,
   type VerbKind,
@@ -118,6 +121,7 @@ export {
   deal,
   entries,
   layFaceUp,
+  lookAtTop,
   moveAll,
   moveAt,
   moveKind,

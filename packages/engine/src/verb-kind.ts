@@ -1,4 +1,5 @@
 import { type Kind, kind, type Option, PASS } from './decision.ts';
+import { isFaceUp, kindOf } from './state/entry.ts';
 
 /** What can stand behind a verb: small numbers from 0, each of which has a name. */
 export interface Argument {
@@ -67,6 +68,21 @@ export function verbKind<const V extends Verbs>(
 ): VerbKind<V> {
   const { kind: makeKind, ...set } = verbSet(verbs);
   return { ...set, ...makeKind(id, about) };
+}
+
+/** A kind of decision about cards that lie in a pile. */
+export interface EntryKind extends VerbKind {
+  optionOf(entry: number): Option;
+}
+
+/**
+ * Options such as `stack:curse` and `stack:curse,up`: a card that lies face up is another answer than an equal one lying
+ * face down, or the answer would tell what lies hidden.
+ */
+export function entryKind(id: string, word: string, card: Argument): EntryKind {
+  const kind = verbKind(id, [verb(word, card, argument(['', 'up']))]);
+  const pack = kind.of[word]!;
+  return { ...kind, optionOf: (entry) => pack(kindOf(entry), isFaceUp(entry) ? 1 : 0) };
 }
 
 /**

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { argument, numbers, type Option, PASS, type Verb, verb, verbKind, verbSet, where } from '../src/index.ts';
+import {
+  argument,
+  entryKind,
+  faceUp,
+  numbers,
+  type Option,
+  PASS,
+  peeked,
+  type Verb,
+  verb,
+  verbKind,
+  verbSet,
+  where,
+} from '../src/index.ts';
 
 const card = argument(['city', 'duke', 'curse']);
 const seat = numbers(0, 1, 2, 3);
@@ -85,4 +98,12 @@ test('[E-4.13] verbs that cannot be told apart are refused when they are declare
   const buy = verbKind('buy', [verb('buy', card)]);
   expect(() => buy.name(99)).toThrow('no verb has the option 99');
   expect(() => buy.verbOf(99)).toThrow('no verb has the option 99');
+});
+
+test('[E-4.14] a card that lies face up is another option than an equal one lying face down', () => {
+  const stack = entryKind('stack', 'stack', card);
+  const entries = [2, peeked(2), faceUp(2), faceUp(0)];
+  const named = entries.map((entry) => stack.name(stack.optionOf(entry)));
+  expect(named).toEqual(['stack:curse', 'stack:curse', 'stack:curse,up', 'stack:city,up']);
+  expect(entries.map((entry) => stack.argumentOf(stack.optionOf(entry)))).toEqual([2, 2, 2, 0]);
 });

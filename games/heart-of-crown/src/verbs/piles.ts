@@ -1,6 +1,7 @@
 import {
   kindOf,
   layFaceUp,
+  lookAtTop,
   moveAll,
   moveAt,
   moveKind,
@@ -134,6 +135,14 @@ export function discardFromDraw(c: C, seat: Seat, index: number): void {
 export function banishFromHand(c: C, seat: Seat, card: Card): void {
   moveKind(c, card, mine.hand, table.outskirts, seat);
   c.tell?.('banished', { seat, card: nameOf(card) });
+}
+
+/** Lets the owner look at so many cards of the draw pile, which is deepened if need be; returns how many there were. */
+export function lookAtDraw(c: C, seat: Seat, wanted: number): number {
+  const seen = lookAtTop(c, deepen(c, seat, wanted), mine.draw, seat);
+  const { draw } = c.of(seat);
+  c.tell?.('looked', { seat, count: seen }, seat, { cards: namesOf(draw.slice(draw.length - seen).map(kindOf)) });
+  return seen;
 }
 
 /** [HOC-9.18] Turns up the card so many places below the top; one that lies face up is shown again [HOC-9.19]. */

@@ -1,5 +1,4 @@
-import type { Kind, Refusal } from '@crownleaf/engine';
-import { asOption } from '../cards/draw.ts';
+import { faceUp, type Kind, type Refusal } from '@crownleaf/engine';
 import { CITY_PRICE, VILLAGE_PRICE } from '../cards/merchants.ts';
 import {
   type Card,
@@ -129,11 +128,11 @@ export function notToReturn({ card }: Wish): Refusal | undefined {
 /** The cards that the Stargazing Witch looks at and that have not been discarded, as answers. */
 export function lookedAt({ me, view }: Wish): readonly number[] {
   const looking = slotsOf(view)[0]!;
-  return looking === 0 ? [] : me.draw.slice(-looking).map((entry) => asOption(entry, dismissKind.of.discard));
+  return looking === 0 ? [] : me.draw.slice(-looking).map(dismissKind.optionOf);
 }
 
 function isLookedAt(wish: Wish, isUp: boolean): boolean {
-  return lookedAt(wish).includes(dismissKind.of.discard(wish.card, isUp ? 1 : 0));
+  return lookedAt(wish).includes(dismissKind.optionOf(isUp ? faceUp(wish.card) : wish.card));
 }
 
 /** A face-up card has another name than an equal one lying face down. */
