@@ -93,12 +93,12 @@ export function entryKind(id: string, word: string, card: Argument): EntryKind {
 export function verbSet<const V extends Verbs>(verbs: V): VerbSet<V> {
   const blocks = blocksOf(verbs);
   const { names, words, columns } = tablesOf(blocks);
-  const nameOption = (option: Option): string => known(names, option);
+  const nameOption = (option: Option): string => names[option - PASS] ?? unknown(option);
   return {
     verbs: verbs.map(({ name }) => name),
     of: Object.fromEntries(blocks.map((block) => [block.verb.name, packer(block)])) as VerbSet<V>['of'],
-    verbOf: (option) => (option === PASS ? 'pass' : known(words, option)),
-    argumentOf: (option, index = 0) => columns[index]?.[option] ?? NO_ARGUMENT,
+    verbOf: (option) => words[option - PASS] ?? unknown(option),
+    argumentOf: (option, index = 0) => columns[index]?.[option - PASS] ?? NO_ARGUMENT,
     kind: (id, { secret = false, verbs: offered } = {}) => {
       const within = blocks.filter(({ verb }) => offered === undefined || offered.includes(verb.name));
       const options = within.flatMap(offeredOf);
@@ -153,32 +153,33 @@ function packer(block: Block): (...values: number[]) => Option {
     case 0:
       return () => base;
     case 1:
-      return (a = 0) => base + a;
+      return (a: number) => base + a;
     case 2:
-      return (a = 0, b = 0) => base + a + b * second;
+      return (a: number, b: number) => base + a + b * second;
     case 3:
-      return (a = 0, b = 0, c = 0) => base + a + b * second + c * third;
+      return (a: number, b: number, c: number) => base + a + b * second + c * third;
     default:
       return (...values) => pack(block, values);
   }
 }
 
-/** What each option means, ready to be looked up. */
+/** What each option means, ready to be looked up; the first row is about passing. */
 function tablesOf(blocks: readonly Block[]) {
-  const size = blocks.reduce((sum, block) => sum + block.size, 0);
+  const size = blocks.reduce((sum, block) => sum + block.size, 1);
   const names = new Array<string | undefined>(size).fill(undefined);
   const words = new Array<string | undefined>(size).fill(undefined);
+  words[0] = 'pass';
   const widest = Math.max(0, ...blocks.map(({ strides }) => strides.length));
   const columns = Array.from({ length: widest }, () => new Int16Array(size).fill(NO_ARGUMENT));
   for (const block of blocks) {
     const { name, takes } = block.verb;
     for (const values of combinations(takes.map((argument) => [...argument.names.keys()]))) {
-      const option = pack(block, values);
+      const row = pack(block, values) - PASS;
       const said = values.map((value, i) => takes[i]!.names[value]!).filter((text) => text !== '');
-      names[option] = said.length === 0 ? name : `${name}:${said.join(',')}`;
-      words[option] = name;
+      names[row] = said.length === 0 ? name : `${name}:${said.join(',')}`;
+      words[row] = name;
       values.forEach((value, i) => {
-        columns[i]![option] = value;
+        columns[i]![row] = value;
       });
     }
   }
@@ -199,10 +200,8 @@ function offeredOf(block: Block): readonly Option[] {
   return rows.filter((values) => where(...values)).map((values) => pack(block, values));
 }
 
-function known<T>(table: readonly (T | undefined)[], option: Option): T {
-  const found = table[option];
-  if (found === undefined) throw new Error(`no verb has the option ${option}`);
-  return found;
+function unknown(option: Option): never {
+  throw new Error(`no verb has the option ${option}`);
 }
 
 function refuseTwins(id: string, names: readonly string[]): void {

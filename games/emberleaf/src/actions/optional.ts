@@ -8,6 +8,8 @@ import { canPay } from '../skills/price.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
 import { takeFavourCard } from './take.ts';
 
+const { of } = actionKind;
+
 /** By hero: the place of the charge skill on the card, or −1. No card has two. */
 const CHARGE_SKILL = HEROES.map(({ skills }) => skills.findIndex((skill) => skill.trigger === 'charge'));
 
@@ -18,8 +20,7 @@ export function chargeable(c: C, out: OptionList): void {
     const hero = spaces[space]!;
     if (hero === EMPTY || CHARGE_SKILL[hero]! < 0) continue;
     const { charges = 0, price } = HEROES[hero]!.skills[CHARGE_SKILL[hero]!]!;
-    if (uses[space]! < charges && price !== undefined && canPay(c.table, c.mine, price))
-      out.add(actionKind.of.charge(hero));
+    if (uses[space]! < charges && price !== undefined && canPay(c.table, c.mine, price)) out.add(of.charge(hero));
   }
 }
 
@@ -37,7 +38,7 @@ function chargeScript(hero: number): Script<C> {
 /** Every favour of the row, where the hero stands by an own disc (EMBER-8.1). */
 export function promisable(c: C, out: OptionList): void {
   if (c.mine.discs[c.mine.at] !== 1) return;
-  for (const favour of c.table.favourRow) out.add(actionKind.of.promise(favour));
+  for (const favour of c.table.favourRow) out.add(of.promise(favour));
 }
 
 export function promise(c: C, favour: number): void {

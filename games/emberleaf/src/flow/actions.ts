@@ -9,11 +9,13 @@ import { DEEDS } from '../skills/vocabulary.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
+const { of, verbOf, argumentOf } = actionKind;
+
 /** Step 1: one core action and any number of optional ones, in any order (EMBER-4.2, 4.3). */
 function actions(c: C, out: OptionList): void {
   const { mine, table } = c;
   if (table.coreDone === 0) {
-    if (canPlace(mine)) for (const hero of mine.hand) out.add(actionKind.of.place(hero));
+    if (canPlace(mine)) for (const hero of mine.hand) out.add(of.place(hero));
     if (canSlide(mine)) out.add(SLIDE);
   }
   chargeable(c, out);
@@ -88,11 +90,11 @@ const action: Part<C> = when(
   (c) => c.answer === SLIDE,
   core(sliding),
   when(
-    (c) => actionKind.verbOf(c.answer) === 'charge',
-    (c) => charge(c, actionKind.argumentOf(c.answer)),
+    (c) => verbOf(c.answer) === 'charge',
+    (c) => charge(c, argumentOf(c.answer)),
     when(
-      (c) => actionKind.verbOf(c.answer) === 'promise',
-      (c) => promise(c, actionKind.argumentOf(c.answer)),
+      (c) => verbOf(c.answer) === 'promise',
+      (c) => promise(c, argumentOf(c.answer)),
       core(placing),
     ),
   ),

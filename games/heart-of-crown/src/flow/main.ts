@@ -18,11 +18,10 @@ import { mainKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { gainCoins } from '../verbs/coins.ts';
 import { hasRoomFor } from '../verbs/domain.ts';
-import { holds, offer } from '../verbs/piles.ts';
+import { holds } from '../verbs/piles.ts';
 import { ask, cite, loop } from '../verbs/script.ts';
 
 const options = mainKind.of;
-const DOING = { play, keep, recall, use };
 
 /** [HOC-4.7] Goes on until the player ends it, or nothing is left to do in it [HOC-16.1]. */
 export const mainPhase = cite(
@@ -32,14 +31,14 @@ export const mainPhase = cite(
 
 function possible(c: C, out: OptionList): void {
   const { hand, princess } = c.mine;
-  if (c.table.plays > 0) offer(hand, out, isPlayable, options.play);
+  if (c.table.plays > 0) offerPlays(hand, out);
   if (holds(hand, CURSE_WITCH)) out.add(options.use(CURSE_WITCH));
   if (princess.length > 0) offerDomain(c, out);
   out.add(PASS);
 }
 
-function isPlayable(card: Card): boolean {
-  return IS_PLAYABLE[card]!;
+function offerPlays(hand: readonly number[], out: OptionList): void {
+  for (let i = 0; i < hand.length; i++) if (IS_PLAYABLE[hand[i]!]) out.addOnce(options.play(hand[i]!));
 }
 
 /** [HOC-4.8] Needs no play. */
@@ -63,7 +62,11 @@ function act(c: C): void {
     return;
   }
   c.table.idle = 0;
-  DOING[verb](c, mainKind.argumentOf(c.answer));
+  const card = mainKind.argumentOf(c.answer);
+  if (verb === 'play') play(c, card);
+  else if (verb === 'keep') keep(c, card);
+  else if (verb === 'recall') recall(c, card);
+  else use(c, card);
 }
 
 /** [HOC-4.3] [HOC-4.5] Nothing can be played in the middle of an effect, so the links may as well be counted before. */

@@ -7,7 +7,6 @@ import {
   moveKind,
   moveTop,
   moveUnder,
-  type Option,
   type OptionList,
   type Seat,
   shuffle,
@@ -20,13 +19,8 @@ import { type Clause, clause, parts } from './clause.ts';
 import { local, when } from './script.ts';
 
 /** Lists each card of a zone once that passes the test. */
-export function offer(
-  cards: readonly number[],
-  out: OptionList,
-  test: (card: Card) => boolean = always,
-  option: (card: Card) => Option = same,
-): void {
-  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(option(cards[i]!));
+export function offer(cards: readonly number[], out: OptionList, test: (card: Card) => boolean = always): void {
+  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(cards[i]!);
 }
 
 /** The same of another player's cards, each named with its owner. */
@@ -41,11 +35,6 @@ export function offerToWreck(
 
 function always(): boolean {
   return true;
-}
-
-/** A question about cards alone has the cards as its options. */
-function same(card: Card): Option {
-  return card;
 }
 
 export function holds(cards: readonly number[], card: Card): boolean {
