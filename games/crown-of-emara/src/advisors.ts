@@ -1,9 +1,9 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { BAILIFF_DEAL, BAKER_RECIPES, DRESSMAKER_DEAL, LANDLORD_DEAL, SCHOOLMARM_DEAL } from '../data/abilities.ts';
 import { advisorKind, BOOK, BREAD, CLOTH, counts, GOLD, KINDS_OF_RESOURCE, RING } from './components.ts';
-import type { Deeds } from './deeds.ts';
-import { argumentOf, base, takeKind } from './kinds.ts';
+import { acts, takeKind } from './kinds.ts';
 import { canPay, canPayOne, owe, oweAny, oweOne, pay, resourcesHeld } from './payment.ts';
+import type { VerbScripts } from './perform.ts';
 import type { C } from './state.ts';
 import { changeCitizens, receiveBuildings, spend, take } from './stores.ts';
 import * as marks from './turn-marks.ts';
@@ -18,13 +18,10 @@ const LANDLORD = advisorKind('landlord');
 const MERCHANT = advisorKind('merchant');
 const CHAMBERLAIN = advisorKind('chamberlain');
 
-const BAKE = base('baker');
-const TEACH = base('schoolmarm');
-const SEAL = base('bailiff');
-const SEW = base('dressmaker');
-const LET = base('landlord');
-const BARTER = base('merchant');
-const EXCHANGE = base('chamberlain');
+const TEACH = acts.of.schoolmarm();
+const SEAL = acts.of.bailiff();
+const SEW = acts.of.dressmaker();
+const LET = acts.of.landlord();
 
 /** The Baker's answer carries the number of breads. */
 const RECIPES = BAKER_RECIPES.map(({ value }) => ({ price: counts(value.price), breads: value.breads }));
@@ -40,7 +37,7 @@ export function offerAbilities(c: C, out: OptionList): void {
     switch (advisors[i]) {
       case BAKER:
         if (!marks.isFree(t, marks.BAKER)) break;
-        for (const { price, breads } of RECIPES) if (canPay(goods, price, 0, false)) out.add(BAKE + breads);
+        for (const { price, breads } of RECIPES) if (canPay(goods, price, 0, false)) out.add(acts.of.baker(breads));
         break;
       case SCHOOLMARM:
         if (marks.isFree(t, marks.SCHOOLMARM) && resourcesHeld(goods) + goods[GOLD]! >= LESSON.resources)
@@ -58,11 +55,11 @@ export function offerAbilities(c: C, out: OptionList): void {
         break;
       case MERCHANT:
         if (!marks.isFree(t, marks.MERCHANT)) break;
-        for (let good = 0; good <= GOLD; good++) if (goods[good]! > 0) out.add(BARTER + good);
+        for (let good = 0; good <= GOLD; good++) if (goods[good]! > 0) out.add(acts.of.merchant(good));
         break;
       case CHAMBERLAIN:
-        if (goods[RING]! > 0 && t.exchanging !== GOLD) out.add(EXCHANGE + RING);
-        if (goods[GOLD]! > 0 && t.exchanging !== RING) out.add(EXCHANGE + GOLD);
+        if (goods[RING]! > 0 && t.exchanging !== GOLD) out.add(acts.of.chamberlain(RING));
+        if (goods[GOLD]! > 0 && t.exchanging !== RING) out.add(acts.of.chamberlain(GOLD));
         break;
     }
   }
@@ -73,7 +70,7 @@ const baker = script<C>(
   { rule: 'EMARA-13.8' },
   local((breads) => [
     (c) => {
-      c.set(breads, argumentOf(c.answer));
+      c.set(breads, acts.argumentOf(c.answer));
       marks.use(c.table, marks.BAKER);
       owe(c, RECIPES.find((recipe) => recipe.breads === c.get(breads))!.price, 0, false);
     },
@@ -123,7 +120,7 @@ const merchant = script<C>(
   { rule: 'EMARA-13.14' },
   local((paid) => [
     (c) => {
-      c.set(paid, argumentOf(c.answer));
+      c.set(paid, acts.argumentOf(c.answer));
       marks.use(c.table, marks.MERCHANT);
       spend(c, c.get(paid), 1);
     },
@@ -139,10 +136,10 @@ const merchant = script<C>(
 
 /** The direction is remembered until something else is done (EMARA-20.4). */
 const chamberlain = script<C>('chamberlain', { rule: 'EMARA-13.16' }, (c) => {
-  const given = argumentOf(c.answer);
+  const given = acts.argumentOf(c.answer);
   c.table.exchanging = given;
   spend(c, given, 1);
   take(c, given === RING ? GOLD : RING, 1);
 });
 
-export const ABILITIES: Deeds = { baker, schoolmarm, bailiff, dressmaker, landlord, merchant, chamberlain };
+export const ABILITIES: VerbScripts = { baker, schoolmarm, bailiff, dressmaker, landlord, merchant, chamberlain };

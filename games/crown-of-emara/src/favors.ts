@@ -1,12 +1,11 @@
 import { moveAll, moveKind, moveTop, type OptionList, type Part, script, shuffle } from '@crownleaf/engine';
 import { TOKENS_DRAWN } from '../data/favors.ts';
 import { COMPONENTS, FAVORS, favorIndex, goodIndex } from './components.ts';
-import { argumentOf, base, keepKind } from './kinds.ts';
+import { acts, keepKind } from './kinds.ts';
 import { type C, mine, type Scene, table } from './state.ts';
 import { changeCitizens, receiveBuildings, take } from './stores.ts';
 import { ask, when } from './verbs.ts';
 
-const TOKEN = base('token');
 const DRAWN = TOKENS_DRAWN.value;
 
 /** The stack is never left empty while there are discards (EMARA-11.2, EMARA-11.3). */
@@ -60,12 +59,12 @@ export function offerFavors(c: Scene, place: number, out: OptionList): void {
   for (let i = 0; i < favors.length; i++) {
     const kind = favors[i]!;
     const index = favorIndex(kind);
-    if (FAVORS[index]!.place === place && kind !== c.table.fresh) out.add(TOKEN + index);
+    if (FAVORS[index]!.place === place && kind !== c.table.fresh) out.add(acts.of.token(index));
   }
 }
 
 export const token = script<C>('token', { rule: 'EMARA-11.5' }, (c) => {
-  const favor = FAVORS[argumentOf(c.answer)]!;
+  const favor = FAVORS[acts.argumentOf(c.answer)]!;
   moveKind(c, favor.kind, mine.favors, table.favorDiscard);
   c.tell?.('favor-used', { seat: c.seat, favor: favor.name });
   switch (favor.reward) {

@@ -1,4 +1,4 @@
-import { kind, type Option } from '@crownleaf/engine';
+import { argument, numbers, verb, verbKind, verbSet, where } from '@crownleaf/engine';
 import { BAKER_RECIPES } from '../data/abilities.ts';
 import { ACTION_CARDS, TRADES } from '../data/action-cards.ts';
 import { SLOT_COUNT } from '../data/course.ts';
@@ -19,91 +19,56 @@ import {
 } from './components.ts';
 import { range } from './range.ts';
 
-/**
- * The vocabulary of the game: what can be answered and what each answer is called. In a turn and in a visit an option
- * is a verb and one argument; names such as `hire:forest.2` are stable over releases.
- */
-const SPAN = 64;
 /** No price asks for more pieces than the dearest advisor. */
 const MAX_PRICE = Math.max(...ADVISORS.map(({ cost }) => cost.reduce((sum, count) => sum + count, 0)));
 
-/** What may stand behind a verb, and how it is called. */
-interface Arguments {
-  readonly name: (argument: number) => string;
-  readonly all: readonly number[];
-}
-
-function named(names: readonly string[], all: readonly number[] = [...names.keys()]): Arguments {
-  return { name: (n) => names[n]!, all };
-}
-
-function counted(...all: readonly number[]): Arguments {
-  return { name: String, all };
-}
-
 const RESOURCE_INDICES = [...RESOURCES.keys()];
-const place = named(PLACES);
-const townPlace = named(
+const place = argument(PLACES);
+const townPlace = argument(
   PLACES,
   [...PLACES.keys()].filter((n) => isTown(n)),
 );
-const resource = named(GOODS, RESOURCE_INDICES);
-const hut = named(HUTS.map(({ name }) => name));
-const advisor = named(ADVISORS.map(({ name }) => name));
-const favor = named(FAVORS.map(({ name }) => name));
-const alone = named(['']);
+const resource = argument(GOODS, RESOURCE_INDICES);
+const hut = argument(HUTS.map(({ name }) => name));
+const advisor = argument(ADVISORS.map(({ name }) => name));
+const favor = argument(FAVORS.map(({ name }) => name));
 
-const ARGUMENTS = {
-  'end-turn': alone,
-  move: place,
-  step: place,
-  trade: counted(...TRADES.map(({ value }) => value.resources)),
-  visit: townPlace,
-  'hire-less': hut,
-  'recruit-less': advisor,
-  rank: named(RANKS),
-  hire: hut,
-  recruit: advisor,
-  baker: counted(...BAKER_RECIPES.map(({ value }) => value.breads)),
-  schoolmarm: alone,
-  bailiff: alone,
-  dressmaker: alone,
-  landlord: alone,
-  merchant: named(GOODS, [...RESOURCE_INDICES, GOLD]),
-  chamberlain: named(GOODS, [GOLD, RING]),
-  leave: alone,
-  token: favor,
-  gift: resource,
-  book: alone,
-  donate: resource,
-  coin: counted(MARKET_COINS.value, MARKET_COINS.value + eventNumber('merchants-from-afar')),
-  books: counted(...range(1, BOOK_TABLE.length - 1)),
-  stone: alone,
-  bread: counted(...range(1, SITE_MOST_BREADS.value)),
-  wood: counted(...SITE_WOOD.map(({ value }) => value.wood)),
-} satisfies Record<string, Arguments>;
+/**
+ * What can be answered in a turn and in a visit, which share some verbs. Names such as `hire:forest.2` are stable over
+ * releases.
+ */
+export const acts = verbSet([
+  verb('end-turn'),
+  verb('move', place),
+  verb('step', place),
+  verb('trade', numbers(...TRADES.map(({ value }) => value.resources))),
+  verb('visit', townPlace),
+  verb('hire-less', hut),
+  verb('recruit-less', advisor),
+  verb('rank', argument(RANKS)),
+  verb('hire', hut),
+  verb('recruit', advisor),
+  verb('baker', numbers(...BAKER_RECIPES.map(({ value }) => value.breads))),
+  verb('schoolmarm'),
+  verb('bailiff'),
+  verb('dressmaker'),
+  verb('landlord'),
+  verb('merchant', argument(GOODS, [...RESOURCE_INDICES, GOLD])),
+  verb('chamberlain', argument(GOODS, [GOLD, RING])),
+  verb('leave'),
+  verb('token', favor),
+  verb('gift', resource),
+  verb('book'),
+  verb('donate', resource),
+  verb('coin', numbers(MARKET_COINS.value, MARKET_COINS.value + eventNumber('merchants-from-afar'))),
+  verb('books', numbers(...range(1, BOOK_TABLE.length - 1))),
+  verb('stone'),
+  verb('bread', numbers(...range(1, SITE_MOST_BREADS.value))),
+  verb('wood', numbers(...SITE_WOOD.map(({ value }) => value.wood))),
+]);
 
-export type Verb = keyof typeof ARGUMENTS;
-export const VERBS = Object.keys(ARGUMENTS) as readonly Verb[];
-
-/** The option of a verb with argument 0; add the argument. */
-export function base(verb: Verb): Option {
-  return VERBS.indexOf(verb) * SPAN;
-}
-
-export function verbIndex(option: Option): number {
-  return Math.floor(option / SPAN);
-}
-
-export function argumentOf(option: Option): number {
-  return option % SPAN;
-}
-
-function deedName(option: Option): string {
-  const verb = VERBS[verbIndex(option)]!;
-  const argument = ARGUMENTS[verb].name(argumentOf(option));
-  return argument === '' ? verb : `${verb}:${argument}`;
-}
+export const VERBS = acts.verbs;
+export type Verb = (typeof VERBS)[number];
 
 const ABILITY_VERBS: readonly Verb[] = [
   'baker',
@@ -127,52 +92,17 @@ const PLACE_VERBS: readonly Verb[] = [
   'wood',
 ];
 
-function optionsOf(verbs: readonly Verb[]): readonly Option[] {
-  return verbs.flatMap((verb) => ARGUMENTS[verb].all.map((argument) => base(verb) + argument));
-}
+export const turnKind = acts.kind('act', { verbs: VERBS.filter((verb) => !PLACE_VERBS.includes(verb)) });
+export const visitKind = acts.kind('visit', { verbs: [...PLACE_VERBS, ...ABILITY_VERBS] });
 
-export const turnKind = kind('act', deedName, {
-  options: optionsOf(VERBS.filter((verb) => !PLACE_VERBS.includes(verb))),
-});
-export const visitKind = kind('visit', deedName, { options: optionsOf([...PLACE_VERBS, ...ABILITY_VERBS]) });
-
-/** Two small numbers in one option. */
-function pair(span: number) {
-  return {
-    of: (first: number, second: number): Option => first * span + second,
-    first: (option: Option): number => Math.floor(option / span),
-    second: (option: Option): number => option % span,
-    /** Every first number with every second. */
-    all: (firsts: readonly number[], seconds: readonly number[]): readonly Option[] =>
-      firsts.flatMap((first) => seconds.map((second) => first * span + second)),
-  };
-}
-
-/** A card and its slot. */
-export const cardOnSlot = pair(4);
-export const playKind = kind('play', (o) => `play:${ACTION_CARDS[cardOnSlot.first(o)]},${cardOnSlot.second(o)}`, {
-  options: cardOnSlot.all(ALL_CARDS, range(1, SLOT_COUNT.value)),
-});
-
-/** A resource and how many of it. */
-export const amount = pair(16);
-export const payKind = kind('pay', (o) => `pay:${GOODS[amount.first(o)]},${amount.second(o)}`, {
-  options: amount.all(RESOURCE_INDICES, range(0, MAX_PRICE)),
-});
-
-/** From a place to a place. */
-export const journey = pair(8);
-export const relocateKind = kind(
-  'relocate',
-  (o) => `relocate:${PLACES[journey.first(o)]},${PLACES[journey.second(o)]}`,
-  {
-    options: journey.all(place.all, place.all).filter((o) => journey.first(o) !== journey.second(o)),
-  },
-);
-
-export const bakeKind = kind('bake', (o) => `bake:${o}`, { options: range(0, HUTS_A_PLACE) });
-export const takeKind = kind('take', (o) => `take:${GOODS[o]}`, { options: RESOURCE_INDICES });
-export const keepKind = kind('keep', (o) => `keep:${FAVORS[o]!.name}`, { options: favor.all });
+export const playKind = verbKind('play', [
+  verb('play', argument(ACTION_CARDS, ALL_CARDS), numbers(...range(1, SLOT_COUNT.value))),
+]);
+export const payKind = verbKind('pay', [verb('pay', resource, numbers(...range(0, MAX_PRICE)))]);
+export const relocateKind = verbKind('relocate', [where(verb('relocate', place, place), (from, to) => from !== to)]);
+export const bakeKind = verbKind('bake', [verb('bake', numbers(...range(0, HUTS_A_PLACE)))]);
+export const takeKind = verbKind('take', [verb('take', resource)]);
+export const keepKind = verbKind('keep', [verb('keep', favor)]);
 /** An offer of the round's event, which the name says too: the same ring brings another reward in another event. */
-export const rewardKind = kind('reward', (o) => `reward:${OFFERS[o]!.name}`, { options: [...OFFERS.keys()] });
-export const startKind = kind('start', (o) => `start:${GOODS[o]}`, { options: RESOURCE_INDICES });
+export const rewardKind = verbKind('reward', [verb('reward', argument(OFFERS.map(({ name }) => name)))]);
+export const startKind = verbKind('start', [verb('start', resource)]);

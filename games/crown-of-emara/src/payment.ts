@@ -1,6 +1,6 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { GOLD, KINDS_OF_RESOURCE } from './components.ts';
-import { amount, payKind } from './kinds.ts';
+import { payKind } from './kinds.ts';
 import type { C, Mine, Table } from './state.ts';
 import { spend } from './stores.ts';
 import { ask, local, loop } from './verbs.ts';
@@ -83,7 +83,7 @@ function payPieces(c: C, resource: number, count: number): void {
 
 function amounts(c: C, resource: number, out: OptionList): void {
   const top = most(c, resource);
-  for (let n = least(c.table, c.mine, resource); n <= top; n++) out.add(amount.of(resource, n));
+  for (let n = least(c.table, c.mine, resource); n <= top; n++) out.add(payKind.of.pay(resource, n));
 }
 
 /** Pays what is forced and stops at the first resource with a choice. */
@@ -114,7 +114,7 @@ export const pay = script<C>(
         payKind,
         (c, out) => amounts(c, c.get(resource), out),
         (c) => {
-          payPieces(c, c.get(resource), amount.second(c.answer));
+          payPieces(c, c.get(resource), payKind.argumentOf(c.answer, 1));
           c.set(resource, settled(c, c.get(resource) + 1));
         },
       ),

@@ -2,8 +2,8 @@ import type { Script } from '@crownleaf/engine';
 import { EVENT_SCRIPTS } from './flow/events.ts';
 import { ROUND_SCRIPTS, wholeGame } from './flow/round.ts';
 import { SETUP_SCRIPTS } from './flow/setup.ts';
-import { TURN_DEEDS, turn } from './flow/turn.ts';
-import { townVisit, VISIT_DEEDS } from './flow/visit.ts';
+import { TURN_SCRIPTS, turn } from './flow/turn.ts';
+import { townVisit, VISIT_SCRIPTS } from './flow/visit.ts';
 import { pay } from './payment.ts';
 import { gather } from './places/countryside.ts';
 import type { C } from './state.ts';
@@ -18,5 +18,5 @@ export const SCRIPTS: readonly Script<C>[] = [
   townVisit,
   gather,
   pay,
-  ...new Set(Object.values({ ...TURN_DEEDS, ...VISIT_DEEDS })),
+  ...new Set(Object.values({ ...TURN_SCRIPTS, ...VISIT_SCRIPTS })),
 ];

@@ -1,142 +1,121 @@
-import { kind } from '@crownleaf/engine';
+import { type Argument, argument, numbers, type VerbKind, verb, verbKind, where } from '@crownleaf/engine';
 import { CLEARINGS } from '../data/board.ts';
 import { DECKS, STORAGE_WITH_BOAT_HOUSE } from '../data/fellowship.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { PLANS, SPACE_COUNT, SPACES, SPOT_NAMES } from './board.ts';
-import { DANGER_KINDS, FAVOUR_KINDS, FIRST_FREE_HERO, HERO_KINDS, HEROES, nameOf, TROPHY_KINDS } from './components.ts';
+import {
+  COMPONENTS,
+  DANGER_KINDS,
+  FAVOUR_KINDS,
+  FIRST_FREE_HERO,
+  HERO_KINDS,
+  HEROES,
+  TROPHY_KINDS,
+} from './components.ts';
 import type { Skill } from './skills/vocabulary.ts';
 import { HERO_SPACE_COUNT } from './state.ts';
 
-/** Every number from the first to the last. */
-function numbers(first: number, last: number): readonly number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+/** Every number from 0 to the last. */
+function upTo(last: number): Argument {
+  return numbers(...Array(last + 1).keys());
 }
 
-function placesOf(list: readonly unknown[]): readonly number[] {
-  return [...list.keys()];
+/** Counted from 0 and named from 1. */
+function ordinal(count: number): Argument {
+  return argument(Array.from({ length: count }, (_, i) => String(i + 1)));
+}
+
+function components(kinds: readonly number[]): Argument {
+  return argument(COMPONENTS, kinds);
 }
 
 /** The questions of the game and what their options mean. Names are for ever: logs and saved games use them. */
-export const deckKind = kind('deck', (deck) => `deck:${DECKS[deck]}`, { options: placesOf(DECKS) });
+export const deckKind = verbKind('deck', [verb('deck', argument(DECKS))]);
 
-/** A skill of a card: the hero and the skill's place on it, counted from 0 and named from 1. */
-const SKILLS_A_CARD = 4;
-export function skillOption(hero: number, skill: number): number {
-  return hero * SKILLS_A_CARD + skill;
-}
-export function heroOfSkill(option: number): number {
-  return Math.floor(option / SKILLS_A_CARD);
-}
-export function placeOfSkill(option: number): number {
-  return option % SKILLS_A_CARD;
-}
-const skillName = (option: number): string => `${nameOf(heroOfSkill(option))},${placeOfSkill(option) + 1}`;
-
-function skillsWhere(holds: (skill: Skill) => boolean): readonly number[] {
-  return HERO_KINDS.flatMap((hero) =>
-    HEROES[hero]!.skills.flatMap((skill, i) => (holds(skill) ? [skillOption(hero, i)] : [])),
-  );
-}
-
-/** Step 1: a hero to place or to charge, a favour to promise, or one of the three words. */
-export const CHARGE = 1000;
-export const SLIDE = 2000;
-export const END_TURN = 2001;
-const CHARGES = skillsWhere(({ trigger }) => trigger === 'charge').map((option) => CHARGE + heroOfSkill(option));
-export const actionKind = kind(
-  'action',
-  (option) => {
-    if (option === SLIDE) return 'slide';
-    if (option === END_TURN) return 'end-turn';
-    if (option >= CHARGE) return `charge:${nameOf(option - CHARGE)}`;
-    return option < HEROES.length ? `place:${nameOf(option)}` : `promise:${nameOf(option)}`;
-  },
-  { options: [...HERO_KINDS, ...FAVOUR_KINDS, ...CHARGES, SLIDE, END_TURN] },
+const hero = argument(COMPONENTS.slice(0, HEROES.length));
+const favour = components(FAVOUR_KINDS);
+const trophy = components(TROPHY_KINDS);
+const charger = argument(
+  hero.names,
+  HERO_KINDS.filter((kind) => HEROES[kind]!.skills.some(({ trigger }) => trigger === 'charge')),
 );
 
-/** Hero spaces are counted from 0 and named from 1. */
-export const spaceKind = kind('space', (space) => `space:${space + 1}`, { options: numbers(0, HERO_SPACE_COUNT - 1) });
+/** Step 1: a hero to place or to charge, a favour to promise, or one of the two words. */
+export const actionKind = verbKind('action', [
+  verb('place', hero),
+  verb('promise', favour),
+  verb('charge', charger),
+  verb('slide'),
+  verb('end-turn'),
+]);
+export const SLIDE = actionKind.of.slide();
+export const END_TURN = actionKind.of['end-turn']();
+
+export const spaceKind = verbKind('space', [verb('space', ordinal(HERO_SPACE_COUNT))]);
 export const RESOLVE_HERO = 0;
 export const RESOLVE_SPACE = 1;
-export const resolveKind = kind('resolve', (option) => (option === RESOLVE_HERO ? 'resolve:hero' : 'resolve:space'), {
-  options: [RESOLVE_HERO, RESOLVE_SPACE],
-});
+export const resolveKind = verbKind('resolve', [verb('resolve', argument(['hero', 'space']))]);
+
+/** A question about skills of cards: the hero and the skill's place on it. */
+function aboutSkills<const N extends string>(word: N, holds: (skill: Skill) => boolean) {
+  const skill = ordinal(Math.max(...HEROES.map(({ skills }) => skills.length)));
+  const isOffered = (kind: number, place: number): boolean => {
+    const found = HEROES[kind]!.skills[place];
+    return found !== undefined && holds(found);
+  };
+  return verbKind(word, [where(verb(word, hero, skill), isOffered)]);
+}
+
+/** The hero and the place of the skill that an option names. */
+export type SkillKind = Pick<VerbKind, 'argumentOf'>;
 
 /** Skills with a fixed price; a charge is paid by its action, and X is asked for by its amount. */
 const isPaidFor = ({ price, trigger }: Skill): boolean =>
   price !== undefined && trigger !== 'charge' && ('banner' in price || price.amount !== 'X');
-export const useKind = kind('use', (option) => `use:${skillName(option)}`, { options: skillsWhere(isPaidFor) });
-export const ongoingKind = kind('ongoing', (option) => `ongoing:${skillName(option)}`, {
-  options: skillsWhere(({ trigger }) => trigger === 'ongoing'),
-});
-export const triggerKind = kind('trigger', (option) => `trigger:${skillName(option)}`, {
-  options: skillsWhere(({ trigger }) => trigger === 'onPlay'),
-});
-export const xKind = kind('x', (amount) => `x:${amount}`, { options: numbers(1, STORAGE_WITH_BOAT_HOUSE) });
+export const useKind = aboutSkills('use', isPaidFor);
+export const ongoingKind = aboutSkills('ongoing', ({ trigger }) => trigger === 'ongoing');
+export const triggerKind = aboutSkills('trigger', ({ trigger }) => trigger === 'onPlay');
+export const xKind = verbKind('x', [verb('x', numbers(...upTo(STORAGE_WITH_BOAT_HOUSE).values.slice(1)))]);
 
-const ALL_CLEARINGS = placesOf(CLEARINGS);
-const ALL_SPACES = placesOf(SPACES);
-const ALL_SPOTS = placesOf(SPOT_NAMES);
-const ALL_RESOURCES = placesOf(RESOURCES);
+const clearing = argument(CLEARINGS);
+const space = argument(SPACES.map(({ name }) => name));
+const spot = argument(SPOT_NAMES);
+const resource = argument(RESOURCES);
 
-export const walkKind = kind('walk', (clearing) => `walk:${CLEARINGS[clearing]}`, { options: ALL_CLEARINGS });
-export const attackKind = kind('attack', (spot) => `attack:${SPOT_NAMES[spot]}`, { options: ALL_SPOTS });
-export const trackKind = kind('track', (resource) => `track:${RESOURCES[resource]}`, { options: ALL_RESOURCES });
+export const walkKind = verbKind('walk', [verb('walk', clearing)]);
+export const attackKind = verbKind('attack', [verb('attack', spot)]);
+export const trackKind = verbKind('track', [verb('track', resource)]);
 
-export const buildKind = kind('build', (plan) => `build:${PLANS[plan]!.name}`, { options: placesOf(PLANS) });
+export const buildKind = verbKind('build', [verb('build', argument(PLANS.map(({ name }) => name)))]);
 export const PAY_TO_REDUCE = 0;
 export const PAY_IN_FULL = 1;
-export const reduceKind = kind('reduce', (option) => (option === PAY_TO_REDUCE ? 'reduce:yes' : 'reduce:no'), {
-  options: [PAY_TO_REDUCE, PAY_IN_FULL],
-});
-export const clearingKind = kind('clearing', (clearing) => `clearing:${CLEARINGS[clearing]}`, {
-  options: ALL_CLEARINGS,
-});
-export const siteKind = kind('site', (space) => `site:${SPACES[space]!.name}`, { options: ALL_SPACES });
-export const lodgeKind = kind('lodge', (space) => `lodge:${SPACES[space]!.name}`, { options: ALL_SPACES });
-export const homeKind = kind('home', (villager) => `home:${VILLAGERS[villager]}`, { options: placesOf(VILLAGERS) });
+export const reduceKind = verbKind('reduce', [verb('reduce', argument(['yes', 'no']))]);
+export const clearingKind = verbKind('clearing', [verb('clearing', clearing)]);
+export const siteKind = verbKind('site', [verb('site', space)]);
+export const lodgeKind = verbKind('lodge', [verb('lodge', space)]);
+export const homeKind = verbKind('home', [verb('home', argument(VILLAGERS))]);
 
-/** So many of a resource. */
-const AMOUNTS = 64;
-export function amountOption(resource: number, amount: number): number {
-  return resource * AMOUNTS + amount;
-}
-export function amountOf(option: number): number {
-  return option % AMOUNTS;
-}
-const amountName = (option: number): string => `${RESOURCES[Math.floor(option / AMOUNTS)]},${amountOf(option)}`;
-function amountsUpTo(most: number): readonly number[] {
-  return ALL_RESOURCES.flatMap((resource) => numbers(0, most).map((n) => amountOption(resource, n)));
-}
-const STORED_AMOUNTS = amountsUpTo(STORAGE_WITH_BOAT_HOUSE);
+const stored = upTo(STORAGE_WITH_BOAT_HOUSE);
 const MAX_COST = Math.max(...PLANS.flatMap(({ cost }) => cost));
-export const takeKind = kind('take', (option) => `take:${amountName(option)}`, { options: STORED_AMOUNTS });
-export const returnKind = kind('return', (option) => `return:${amountName(option)}`, { options: STORED_AMOUNTS });
-export const saveKind = kind('save', (option) => `save:${amountName(option)}`, { options: amountsUpTo(MAX_COST) });
+export const takeKind = verbKind('take', [verb('take', resource, stored)]);
+export const returnKind = verbKind('return', [verb('return', resource, stored)]);
+export const saveKind = verbKind('save', [verb('save', resource, upTo(MAX_COST))]);
 
 /** The most that are optional at once: two for each building of a neighbourhood that fills its clearing. */
 const MAX_LEAVES = 2 * Math.max(...SPACE_COUNT);
-export const leavesKind = kind('leaves', (count) => `leaves:${count}`, { options: numbers(0, MAX_LEAVES) });
+export const leavesKind = verbKind('leaves', [verb('leaves', upTo(MAX_LEAVES))]);
 
-export const takeHeroKind = kind('take-hero', (hero) => `hero:${nameOf(hero)}`, {
-  options: HERO_KINDS.slice(FIRST_FREE_HERO),
-});
-export const takeFavourKind = kind('take-favour', (favour) => `favour:${nameOf(favour)}`, { options: FAVOUR_KINDS });
-export const trophyKind = kind('trophy', (trophy) => `trophy:${nameOf(trophy)}`, { options: TROPHY_KINDS });
-export const recallKind = kind('recall', (hero) => `recall:${nameOf(hero)}`, { options: HERO_KINDS });
+export const takeHeroKind = verbKind('take-hero', [verb('hero', components(HERO_KINDS.slice(FIRST_FREE_HERO)))]);
+export const takeFavourKind = verbKind('take-favour', [verb('favour', favour)]);
+export const trophyKind = verbKind('trophy', [verb('trophy', trophy)]);
+export const recallKind = verbKind('recall', [verb('recall', hero)]);
 /** What can be put on a card: all but beehives. */
 export const PUTTABLE: readonly number[] = (['wood', 'food', 'stone'] as const).map((name) => RESOURCES.indexOf(name));
-export const putKind = kind('put', (resource) => `put:${RESOURCES[resource]}`, { options: PUTTABLE });
-export const bannerKind = kind('banner', (token) => `banner:${nameOf(token)}`, { options: DANGER_KINDS });
-export const spotKind = kind('spot', (spot) => `spot:${SPOT_NAMES[spot]}`, { options: ALL_SPOTS });
+export const putKind = verbKind('put', [verb('put', argument(RESOURCES, PUTTABLE))]);
+export const bannerKind = verbKind('banner', [verb('banner', components(DANGER_KINDS))]);
+export const spotKind = verbKind('spot', [verb('spot', spot)]);
 
-export const sisterTrophyKind = kind('sister-trophy', (trophy) => `sister-trophy:${nameOf(trophy)}`, {
-  options: TROPHY_KINDS,
-});
-export const sisterAttackKind = kind('sister-attack', (spot) => `sister-attack:${SPOT_NAMES[spot]}`, {
-  options: ALL_SPOTS,
-});
-export const sisterSiteKind = kind('sister-site', (space) => `sister-site:${SPACES[space]!.name}`, {
-  options: ALL_SPACES,
-});
+export const sisterTrophyKind = verbKind('sister-trophy', [verb('sister-trophy', trophy)]);
+export const sisterAttackKind = verbKind('sister-attack', [verb('sister-attack', spot)]);
+export const sisterSiteKind = verbKind('sister-site', [verb('sister-site', space)]);

@@ -25,7 +25,21 @@ import {
 } from './catalogue.ts';
 import { CEREMONY } from './flow/coronation.ts';
 import { HAND } from './flow/setup.ts';
-import { BACK, BUY, cardOf, deed, deedOf, PLAY, RECALL, SET, USE } from './kinds.ts';
+import {
+  acquireKind,
+  banishKind,
+  type CardKind,
+  copyKind,
+  discardKind,
+  dismissKind,
+  leaveKind,
+  mainKind,
+  putBackKind,
+  returnKind,
+  secondKind,
+  takeKind,
+  wreckKind,
+} from './kinds.ts';
 import type { HeartView } from './state.ts';
 import { pointsOf } from './verbs/domain.ts';
 
@@ -49,16 +63,16 @@ const RULES_OF_THUMB: { readonly [kind: string]: Thumb } = {
   defend: first,
   'put-back': (ask) => putBack(ask),
   'royal-maids': (ask) => Math.max(...ask.options),
-  acquire: (ask) => best(ask, (card) => gainValue(card, ask) || UNWANTED),
+  acquire: (ask) => best(acquireKind, ask, (card) => gainValue(card, ask) || UNWANTED),
   banish,
   develop: (ask) => (ask.options.includes(CITY) ? CITY : first(ask)),
-  discard: (ask) => (ask.options.includes(PASS) ? discardSome(ask) : best(ask, (card) => -worth(card))),
-  dismiss: junkOrPass,
-  take: (ask) => best(ask, worth),
-  copy: (ask) => best(ask, worth),
-  leave: (ask) => best(ask, (card) => -worth(card)),
-  wreck: (ask) => best(ask, worth),
-  return: (ask) => best(ask, worth),
+  discard: (ask) => (ask.options.includes(PASS) ? discardSome(ask) : best(discardKind, ask, (card) => -worth(card))),
+  dismiss: (ask) => junkOrPass(dismissKind, ask),
+  take: (ask) => best(takeKind, ask, worth),
+  copy: (ask) => best(copyKind, ask, worth),
+  leave: (ask) => best(leaveKind, ask, (card) => -worth(card)),
+  wreck: (ask) => best(wreckKind, ask, worth),
+  return: (ask) => best(returnKind, ask, worth),
   sift,
   'return-or-draw': first,
   shelve: () => PASS,
@@ -81,11 +95,11 @@ function first({ options }: PolicyAsk): Option {
 }
 
 /** The option with the highest value; passing counts as 0. */
-function best({ options }: PolicyAsk, value: (card: Card) => number): Option {
+function best(kind: CardKind, { options }: PolicyAsk, value: (card: Card) => number): Option {
   let found = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const worth = option === PASS ? 0 : value(cardOf(option));
+    const worth = option === PASS ? 0 : value(kind.argumentOf(option));
     if (worth > most) [found, most] = [option, worth];
   }
   return found;
@@ -111,29 +125,29 @@ function isJunk(card: Card): boolean {
 /** Junk first; villages only when there is better money, and nothing else unless it must be. */
 function banish(ask: PolicyAsk): Option {
   const rich = money(meIn(viewOf(ask))) >= 4;
-  return best(ask, (card) => {
+  return best(banishKind, ask, (card) => {
     if (isJunk(card)) return 3;
     return card === FARMING_VILLAGE && rich ? 1 : -worth(card);
   });
 }
 
-function junkOrPass({ options }: PolicyAsk): Option {
-  return options.find((option) => option !== PASS && isJunk(cardOf(option))) ?? PASS;
+function junkOrPass(kind: CardKind, { options }: PolicyAsk): Option {
+  return options.find((option) => option !== PASS && isJunk(kind.argumentOf(option))) ?? PASS;
 }
 
 /** For a Magic Talisman whatever will not be played or set this turn, for other cards only junk. */
 function discardSome(ask: PolicyAsk): Option {
   const { field, princess } = meIn(viewOf(ask));
-  if (field.at(-1) !== MAGIC_TALISMAN) return junkOrPass(ask);
+  if (field.at(-1) !== MAGIC_TALISMAN) return junkOrPass(discardKind, ask);
   const isIdle = (card: Card): boolean =>
     !IS_PLAYABLE[card] && (princess.length === 0 || !IS_SUCCESSION[card] || POINTS[card]! <= 0);
-  return ask.options.find((option) => option !== PASS && isIdle(cardOf(option))) ?? PASS;
+  return ask.options.find((option) => option !== PASS && isIdle(discardKind.argumentOf(option))) ?? PASS;
 }
 
 /** A hand below five escapes most attacks, and what is put back is drawn again; the best card goes on top. */
 function putBack(ask: PolicyAsk): Option {
   const { hand } = meIn(viewOf(ask));
-  return hand.length < HAND ? PASS : best(ask, worth);
+  return hand.length < HAND ? PASS : best(putBackKind, ask, worth);
 }
 
 const FIRST_WITH_LINKS: readonly Card[] = (
@@ -169,23 +183,24 @@ const LAST_WITHOUT_LINKS: readonly Card[] = (
 
 function mainPhase(ask: PolicyAsk): Option {
   const { options } = ask;
+  const { play, use } = mainKind.of;
   const has = (option: Option): boolean => options.includes(option);
-  const recalled = options.find((option) => option !== PASS && deedOf(option) === RECALL);
+  const recalled = options.find((option) => mainKind.verbOf(option) === 'recall');
   if (recalled !== undefined) return recalled;
-  if (has(deed(USE, TWINS))) return deed(USE, TWINS);
-  const linked = FIRST_WITH_LINKS.find((card) => has(deed(PLAY, card)));
-  if (linked !== undefined) return deed(PLAY, linked);
-  if (has(deed(PLAY, FARMING_VILLAGE)) && viewOf(ask).table.coins === 0) return deed(PLAY, FARMING_VILLAGE);
-  const paid = NEEDS_COINS.find((card) => has(deed(PLAY, card)));
-  if (paid !== undefined && viewOf(ask).table.coins > 0) return deed(PLAY, paid);
+  if (has(use(TWINS))) return use(TWINS);
+  const linked = FIRST_WITH_LINKS.find((card) => has(play(card)));
+  if (linked !== undefined) return play(linked);
+  if (has(play(FARMING_VILLAGE)) && viewOf(ask).table.coins === 0) return play(FARMING_VILLAGE);
+  const paid = NEEDS_COINS.find((card) => has(play(card)));
+  if (paid !== undefined && viewOf(ask).table.coins > 0) return play(paid);
   const territory = options.find(
-    (option) => option !== PASS && deedOf(option) === PLAY && IS_TERRITORY[cardOf(option)],
+    (option) => mainKind.verbOf(option) === 'play' && IS_TERRITORY[mainKind.argumentOf(option)],
   );
   if (territory !== undefined) return territory;
-  if (has(deed(PLAY, MAGIC_TALISMAN))) return deed(PLAY, MAGIC_TALISMAN);
-  const last = LAST_WITHOUT_LINKS.find((card) => has(deed(PLAY, card)));
-  if (last !== undefined) return deed(PLAY, last);
-  return has(deed(USE, IMPERIAL_ESTATE)) && wantsCounter(ask) ? deed(USE, IMPERIAL_ESTATE) : PASS;
+  if (has(play(MAGIC_TALISMAN))) return play(MAGIC_TALISMAN);
+  const last = LAST_WITHOUT_LINKS.find((card) => has(play(card)));
+  if (last !== undefined) return play(last);
+  return has(use(IMPERIAL_ESTATE)) && wantsCounter(ask) ? use(IMPERIAL_ESTATE) : PASS;
 }
 
 /** Three coins for a point are dear, but not when little else can be done with them. */
@@ -200,29 +215,32 @@ const PRINCESSES_LIKED: readonly Card[] = (
 
 function secondPhase(ask: PolicyAsk): Option {
   const { options } = ask;
-  const princess = PRINCESSES_LIKED.find((card) => options.includes(deed(BACK, card)));
-  if (princess !== undefined) return deed(BACK, princess);
-  const settable = options.filter((o) => o !== PASS && deedOf(o) === SET && POINTS[cardOf(o)]! > 0);
+  const { of, verbOf, argumentOf } = secondKind;
+  const princess = PRINCESSES_LIKED.find((card) => options.includes(of.back(card)));
+  if (princess !== undefined) return of.back(princess);
+  const settable = options.filter((o) => verbOf(o) === 'set' && POINTS[argumentOf(o)]! > 0);
   const purchase = bestPurchase(ask);
   if (settable.length === 0) return purchase;
   const view = viewOf(ask);
   const me = meIn(view);
   const points = me.hand.reduce((sum, card) => sum + (IS_SUCCESSION[card] ? Math.max(0, POINTS[card]!) : 0), 0);
   const reaches = pointsOf(me) + points >= CEREMONY;
-  const buys = purchase === PASS ? 0 : COST[cardOf(purchase)]!;
+  const buys = purchase === PASS ? 0 : COST[argumentOf(purchase)]!;
   return reaches || points + 2 >= buys ? bestSetting(settable) : purchase;
 }
 
 function bestSetting(settable: readonly Option[]): Option {
-  return settable.reduce((a, b) => (POINTS[cardOf(b)]! > POINTS[cardOf(a)]! ? b : a));
+  const { argumentOf } = secondKind;
+  return settable.reduce((a, b) => (POINTS[argumentOf(b)]! > POINTS[argumentOf(a)]! ? b : a));
 }
 
 function bestPurchase(ask: PolicyAsk): Option {
   let found: Option = PASS;
   let most = 0;
   for (const option of ask.options) {
-    if (option === PASS || deedOf(option) === BACK || deedOf(option) === SET) continue;
-    const value = gainValue(cardOf(option), ask) + (deedOf(option) === BUY ? 0 : -0.5);
+    const verb = secondKind.verbOf(option);
+    if (verb !== 'buy' && verb !== 'bribe') continue;
+    const value = gainValue(secondKind.argumentOf(option), ask) + (verb === 'buy' ? 0 : -0.5);
     if (value > most) [found, most] = [option, value];
   }
   return found;

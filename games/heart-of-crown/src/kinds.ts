@@ -1,4 +1,14 @@
-import { type Kind, kind, type Seat } from '@crownleaf/engine';
+import {
+  type Argument,
+  argument,
+  entryKind,
+  type Kind,
+  numbers,
+  type VerbKind,
+  verb,
+  verbKind,
+  where,
+} from '@crownleaf/engine';
 import {
   CARDS,
   type Card,
@@ -23,184 +33,75 @@ import {
 } from './catalogue.ts';
 import { BRIBE_ZONES } from './state.ts';
 
-/**
- * Options that name a card are the card's kind, plus a multiple of 64 where the question offers several deeds. The
- * names are kept over releases.
- */
-const CARD_BITS = 6;
-const CARD_MASK = (1 << CARD_BITS) - 1;
-const MAX_SEATS = 4;
-
-export function cardOf(option: number): Card {
-  return option & CARD_MASK;
-}
-
-/** Which of several deeds an option stands for. */
-export function deedOf(option: number): number {
-  return option >> CARD_BITS;
-}
-
-export function deed(index: number, card: Card): number {
-  return (index << CARD_BITS) | card;
-}
-
+/** The questions of the game and what their options mean. The names are kept over releases. */
 const DECK: readonly Card[] = [...CARDS.keys()].filter((card) => !PRINCESSES.includes(card));
 const MOVABLE = DECK.filter(isActionOrSuccession);
 const ACTIONS = DECK.filter((card) => IS_ACTION[card]);
-
-function optionsFor(index: number, cards: readonly Card[]): readonly number[] {
-  return cards.map((card) => deed(index, card));
-}
-
-/** Each card before each seat. */
-function before(cards: readonly Card[], perSeat = 1): readonly number[] {
-  return Array.from({ length: MAX_SEATS * perSeat }, (_, index) => optionsFor(index, cards)).flat();
-}
-
-export const PLAY = 0;
-export const KEEP = 1;
-export const RECALL = 2;
-export const USE = 3;
-const MAIN_DEEDS = ['play', 'keep', 'recall', 'use'] as const;
 const KEEPABLE = DECK.filter((card) => IS_KEEPABLE[card]);
+const FOR_SALE = DECK.filter((card) => !IS_CALAMITY[card] || card === MAGIC_TALISMAN);
 
-export const mainKind = kind('main', (o) => `${MAIN_DEEDS[deedOf(o)]}:${NAMES[cardOf(o)]}`, {
-  options: [
-    ...optionsFor(
-      PLAY,
-      DECK.filter((card) => IS_PLAYABLE[card]),
-    ),
-    ...optionsFor(KEEP, KEEPABLE),
-    ...optionsFor(RECALL, KEEPABLE),
-    ...optionsFor(USE, USABLE),
-  ],
-});
-
-export const BUY = 0;
-export const BACK = 1;
-export const SET = 2;
-const BRIBE = 3;
-const SECOND_DEEDS = ['buy', 'back', 'set'] as const;
-
-export const IN_DISCARD = 0;
-export const ON_DRAW = 1;
-export const KEPT = 2;
-
-/** A card that lies before an opponent, in one of the zones in which Bribery can buy. */
-export function bribe(seat: Seat, zone: number, card: Card): number {
-  return deed(BRIBE + seat * BRIBE_ZONES.length + zone, card);
+function among(cards: readonly Card[]): Argument {
+  return argument(NAMES, cards);
 }
 
-export function isBribe(option: number): boolean {
-  return deedOf(option) >= BRIBE;
-}
+const deckCard = among(DECK);
+const keepable = among(KEEPABLE);
+const seat = numbers(0, 1, 2, 3);
 
-export function bribedSeat(option: number): Seat {
-  return Math.floor((deedOf(option) - BRIBE) / BRIBE_ZONES.length);
-}
+export const mainKind = verbKind('main', [
+  verb('play', among(DECK.filter((card) => IS_PLAYABLE[card]))),
+  verb('keep', keepable),
+  verb('recall', keepable),
+  verb('use', among(USABLE)),
+]);
 
-export function bribedZone(option: number): number {
-  return (deedOf(option) - BRIBE) % BRIBE_ZONES.length;
-}
-
-function bribes(seat: Seat): readonly number[] {
-  const sold = (zone: number): readonly Card[] => (zone === KEPT ? KEEPABLE : MOVABLE);
-  return BRIBE_ZONES.flatMap((_, zone) => sold(zone).map((card) => bribe(seat, zone, card)));
-}
+export const IN_DISCARD = BRIBE_ZONES.indexOf('discard');
+export const ON_DRAW = BRIBE_ZONES.indexOf('draw');
+export const KEPT = BRIBE_ZONES.indexOf('kept');
 
 /** Cards of opponents are named with seat and zone: `bribe:library,1,discard`. */
-export const secondKind = kind(
-  'second',
-  (o) => {
-    const name = NAMES[cardOf(o)];
-    if (isBribe(o)) return `bribe:${name},${bribedSeat(o)},${BRIBE_ZONES[bribedZone(o)]}`;
-    return `${SECOND_DEEDS[deedOf(o)]}:${name}`;
-  },
-  {
-    options: [
-      ...optionsFor(
-        BUY,
-        DECK.filter((card) => !IS_CALAMITY[card] || card === MAGIC_TALISMAN),
-      ),
-      ...optionsFor(BACK, PRINCESSES),
-      ...optionsFor(
-        SET,
-        DECK.filter((card) => IS_SUCCESSION[card]),
-      ),
-      ...[...Array(MAX_SEATS).keys()].flatMap(bribes),
-    ],
-  },
-);
+export const secondKind = verbKind('second', [
+  verb('buy', among(FOR_SALE)),
+  verb('back', among(PRINCESSES)),
+  verb('set', among(DECK.filter((card) => IS_SUCCESSION[card]))),
+  where(
+    verb('bribe', among(MOVABLE), seat, argument(BRIBE_ZONES)),
+    (card, _, zone) => zone !== KEPT || KEEPABLE.includes(card),
+  ),
+]);
 
-export const HERE = 0;
-export const ELSEWHERE = 1;
-
-/** A question about cards whose name is the deed: `discard:city`. */
-function about(id: string, verb: string, cards: readonly Card[]): Kind {
-  return kind(id, (o) => `${verb}:${NAMES[o]}`, { options: cards });
-}
-
-/** The same where a second place is open too: `stack:curse,up`. */
-function aboutPlaces(id: string, verb: string, elsewhere: string): Kind {
-  return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]}${deedOf(o) === ELSEWHERE ? `,${elsewhere}` : ''}`, {
-    options: [...optionsFor(HERE, DECK), ...optionsFor(ELSEWHERE, DECK)],
-  });
+/** A question about cards whose name is the verb: `discard:city`. Its options are the cards. */
+function about<const N extends string>(id: string, word: N, cards: readonly Card[]) {
+  return verbKind(id, [verb(word, among(cards))]);
 }
 
 /** The same of a card that lies before this seat: `discard:city,1`. */
-function aboutOwners(id: string, verb: string, cards: readonly Card[]): Kind {
-  return kind(id, (o) => `${verb}:${NAMES[cardOf(o)]},${deedOf(o)}`, { options: before(cards) });
+function aboutOwners<const N extends string>(id: string, word: N, cards: readonly Card[]) {
+  return verbKind(id, [verb(word, among(cards), seat)]);
 }
 
-export function owned(seat: Seat, card: Card): number {
-  return deed(seat, card);
-}
+export const siftKind = verbKind('sift', [verb('discard', deckCard, seat), verb('leave', deckCard, seat)]);
 
-export const DISCARD = 0;
-export const LEAVE = 1;
-const SIFT_DEEDS = ['discard', 'leave'] as const;
-
-export function sift(index: number, seat: Seat, card: Card): number {
-  return deed(seat * SIFT_DEEDS.length + index, card);
-}
-
-export function siftDeed(option: number): number {
-  return deedOf(option) % SIFT_DEEDS.length;
-}
-
-export const siftKind = kind(
-  'sift',
-  (o) => {
-    const seat = Math.floor(deedOf(o) / SIFT_DEEDS.length);
-    return `${SIFT_DEEDS[siftDeed(o)]}:${NAMES[cardOf(o)]},${seat}`;
-  },
-  { options: before(DECK, SIFT_DEEDS.length) },
-);
-
-/** Not to be asked again in this turn [HOC-15.7]. */
-export const PASS_TURN = 1 << CARD_BITS;
-
-export const defendKind = kind('defend', (o) => (o === PASS_TURN ? 'pass-turn' : `defend:${NAMES[o]}`), {
-  options: [RAMPART, REFUGE, MAGIC_TALISMAN, PASS_TURN],
-});
+/** The second verb is not to be asked again in this turn [HOC-15.7]. */
+export const defendKind = verbKind('defend', [
+  verb('defend', among([RAMPART, REFUGE, MAGIC_TALISMAN])),
+  verb('pass-turn'),
+]);
+export const PASS_TURN = defendKind.of['pass-turn']();
 
 /** `maids:3`, up to so many. */
 function maids(id: string, most: number, secret: boolean): Kind {
-  return kind(id, (count) => `maids:${count}`, { secret, options: [...Array(most + 1).keys()] });
+  return verbKind(id, [verb('maids', numbers(...Array(most + 1).keys()))], { secret });
 }
 
 export const firstHandKind = maids('first-hand', 3, true);
 export const royalMaidsKind = maids('royal-maids', 5, false);
 export const discardKind = about('discard', 'discard', DECK);
 export const banishKind = about('banish', 'banish', DECK);
-export const acquireKind = about(
-  'acquire',
-  'acquire',
-  DECK.filter((card) => !IS_CALAMITY[card] || card === MAGIC_TALISMAN),
-);
+export const acquireKind = about('acquire', 'acquire', FOR_SALE);
 export const putBackKind = about('put-back', 'put-back', MOVABLE);
-export const dismissKind = aboutPlaces('dismiss', 'discard', 'up');
-export const stackKind = aboutPlaces('stack', 'stack', 'up');
+export const dismissKind = entryKind('dismiss', 'discard', deckCard);
+export const stackKind = entryKind('stack', 'stack', deckCard);
 export const recruitKind = about(
   'recruit',
   'recruit',
@@ -229,4 +130,7 @@ export const wreckKind = aboutOwners(
   'discard',
   DECK.filter((card) => IS_KEEPABLE[card] || isCourtier(card)),
 );
-export const declareKind = kind('declare', () => 'declare', { options: [0] });
+export const declareKind = verbKind('declare', [verb('declare')]);
+
+/** A question whose options all begin with a card. */
+export type CardKind = Pick<VerbKind, 'argumentOf'>;

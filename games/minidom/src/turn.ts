@@ -1,6 +1,6 @@
 import {
+  argument,
   deal,
-  kind,
   moveAll,
   moveKind,
   moveWhere,
@@ -8,6 +8,8 @@ import {
   PASS,
   script,
   shuffle,
+  verb,
+  verbKind,
   verbs,
 } from '@crownleaf/engine';
 import { CARDS, isAction, isTreasure, PROVINCE } from './cards.ts';
@@ -19,9 +21,9 @@ const HAND = 5;
 const LAST_TURN = 60;
 const EMPTY_PILES = 3;
 
-const EVERY_CARD = [...CARDS.keys()];
-const playKind = kind('play', (card) => `play:${CARDS[card]!.name}`, { options: EVERY_CARD.filter(isAction) });
-const buyKind = kind('buy', (card) => `buy:${CARDS[card]!.name}`, { options: EVERY_CARD });
+const NAMES = CARDS.map(({ name }) => name);
+const playKind = verbKind('play', [verb('play', argument(NAMES, [...NAMES.keys()].filter(isAction)))]);
+const buyKind = verbKind('buy', [verb('buy', argument(NAMES))]);
 
 function playable(c: C, out: OptionList): void {
   if (c.table.actions === 0) return;

@@ -78,6 +78,7 @@ export { type RefusalCode, RefusedError } from './refused-error.ts';
 export { type Retraced, retrace } from './retrace.ts';
 export { isRuleId, type RuleId } from './rule.ts';
 export { type List, type Part, type Script, type Slot, type Step, script, type Test } from './script/part.ts';
+export { pileVerbs } from './script/pile-verbs.ts';
 export { verbs } from './script/verbs.ts';
 export { clockwise, NOBODY, type Seat } from './seat.ts';
 export { faceUp, HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, peeked } from './state/entry.ts';
@@ -103,9 +104,24 @@ export {
 } from './state/schema.ts';
 export type { Core, Frame, State, View } from './state/state.ts';
 export {
+  type Argument,
+  argument,
+  type EntryKind,
+  entryKind,
+  numbers,
+  type Verb,
+  type VerbKind,
+  type VerbSet,
+  verb,
+  verbKind,
+  verbSet,
+  where,
+} from './verb-kind.ts';
+export {
   deal,
   entries,
   layFaceUp,
+  lookAtTop,
   moveAll,
   moveAt,
   moveKind,

@@ -151,6 +151,14 @@ export function peek(c: Ctx, index: number, zone: PileField, seat: Seat = c.seat
   cards[index] = peeked(entry);
 }
 
+/** The owner of a pile looks at so many cards from the top, as far as there are; returns how many. */
+export function lookAtTop(c: Ctx, count: number, zone: PileField, seat: Seat = c.seat): number {
+  const { length } = entries(c, zone, seat);
+  const seen = Math.min(count, length);
+  for (let i = length - seen; i < length; i++) peek(c, i, zone, seat);
+  return seen;
+}
+
 /** Puts a new component into a zone at set-up, from nothing. */
 export function put(c: Ctx, zone: Zone, kinds: readonly number[], seat: Seat = c.seat): void {
   const cards = entries(c, zone, seat);

@@ -1,4 +1,4 @@
-import { moveKind, moveTop, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
+import { moveKind, moveTop, type Option, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
 import { DISCOUNT } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
@@ -18,20 +18,15 @@ import {
   RANK_RINGS,
   RING,
 } from '../components.ts';
-import type { Deeds } from '../deeds.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { canPay, owe, pay } from '../payment.ts';
+import type { VerbScripts } from '../perform.ts';
 import { ADVISOR_FIELDS, ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
 import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
 
 /** The three bonus actions, two of which the discount card also performs (sections 8 and 10). */
-const RANK = base('rank');
-const HIRE = base('hire');
-const HIRE_LESS = base('hire-less');
-const RECRUIT = base('recruit');
-const RECRUIT_LESS = base('recruit-less');
 
 export const SCHOLAR = advisorKind('scholar');
 export const STEWARD = advisorKind('steward');
@@ -74,7 +69,7 @@ const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
 
 /* craftsmen */
 
-function offerHuts(c: C, verb: number, less: number, out: OptionList): void {
+function offerHuts(c: C, option: (argument: number) => Option, less: number, out: OptionList): void {
   const { table: t, mine: m } = c;
   if (craftsmenOf(t, c.seat) >= POINTS.length) return;
   const everywhere = owns(m, STEWARD);
@@ -82,14 +77,14 @@ function offerHuts(c: C, verb: number, less: number, out: OptionList): void {
   for (let hut = 0; hut < HUTS.length; hut++) {
     if (t.huts[hut] !== EMPTY) continue;
     const { place, cost } = HUTS[hut]!;
-    if ((everywhere || standsAt(m, place)) && canPay(m.goods, cost, less, anyKind)) out.add(verb + hut);
+    if ((everywhere || standsAt(m, place)) && canPay(m.goods, cost, less, anyKind)) out.add(option(hut));
   }
 }
 
 function hiring(less: number, mark: number): Part<C> {
   return local((hut) => [
     (c) => {
-      c.set(hut, argumentOf(c.answer));
+      c.set(hut, acts.argumentOf(c.answer));
       marks.use(c.table, mark);
       owe(c, HUTS[c.get(hut)]!.cost, less, owns(c.mine, SCHOLAR));
     },
@@ -113,7 +108,7 @@ export function labourDiscount(t: Table): number {
   return isEvent(t, GOOD_LABOUR) ? LABOUR_SAVES : 0;
 }
 
-function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void {
+function offerAdvisors(c: C, option: (argument: number) => Option, less: number, out: OptionList): void {
   const { mine: m } = c;
   const everywhere = owns(m, STEWARD);
   const anyKind = owns(m, SCHOLAR);
@@ -122,7 +117,7 @@ function offerAdvisors(c: C, verb: number, less: number, out: OptionList): void 
     const cards = c.table[ADVISOR_FIELDS[i]!];
     for (let j = 0; j < cards.length; j++) {
       const index = advisorIndex(cards[j]!);
-      if (canPay(m.goods, ADVISORS[index]!.cost, less, anyKind)) out.add(verb + index);
+      if (canPay(m.goods, ADVISORS[index]!.cost, less, anyKind)) out.add(option(index));
     }
   }
 }
@@ -136,7 +131,7 @@ export function placeOfAdvisor(t: Table, kind: number): number {
 function recruiting(less: number, mark: number): Part<C> {
   return local((advisor) => [
     (c) => {
-      c.set(advisor, argumentOf(c.answer));
+      c.set(advisor, acts.argumentOf(c.answer));
       marks.use(c.table, mark);
       owe(c, ADVISORS[c.get(advisor)]!.cost, less + labourDiscount(c.table), owns(c.mine, SCHOLAR));
     },
@@ -167,14 +162,14 @@ const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(
 
 export function offerBonusActions(c: C, out: OptionList): void {
   const { table: t } = c;
-  if (marks.isFree(t, marks.RANK) && canRise(c.mine)) out.add(RANK + c.mine.nobles.length);
-  if (marks.isFree(t, marks.HIRE)) offerHuts(c, HIRE, 0, out);
-  if (marks.isFree(t, marks.RECRUIT)) offerAdvisors(c, RECRUIT, labourDiscount(t), out);
+  if (marks.isFree(t, marks.RANK) && canRise(c.mine)) out.add(acts.of.rank(c.mine.nobles.length));
+  if (marks.isFree(t, marks.HIRE)) offerHuts(c, acts.of.hire, 0, out);
+  if (marks.isFree(t, marks.RECRUIT)) offerAdvisors(c, acts.of.recruit, labourDiscount(t), out);
 }
 
 export function offerDiscounts(c: C, out: OptionList): void {
-  offerHuts(c, HIRE_LESS, CARD_SAVES, out);
-  offerAdvisors(c, RECRUIT_LESS, CARD_SAVES + labourDiscount(c.table), out);
+  offerHuts(c, acts.of['hire-less'], CARD_SAVES, out);
+  offerAdvisors(c, acts.of['recruit-less'], CARD_SAVES + labourDiscount(c.table), out);
 }
 
-export const BONUS_DEEDS: Deeds = { rank, hire, recruit, 'hire-less': hireLess, 'recruit-less': recruitLess };
+export const BONUS_SCRIPTS: VerbScripts = { rank, hire, recruit, 'hire-less': hireLess, 'recruit-less': recruitLess };

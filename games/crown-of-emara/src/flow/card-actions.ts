@@ -3,9 +3,9 @@ import { MOVE_STEPS, TRADES } from '../../data/action-cards.ts';
 import { PLACES } from '../../data/places.ts';
 import { ahead, departure } from '../board.ts';
 import { CASTLE, DISCOUNT_CARD, GOLD, MARKET, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
-import type { Deeds } from '../deeds.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { oweAny, pay, resourcesHeld } from '../payment.ts';
+import type { VerbScripts } from '../perform.ts';
 import type { C } from '../state.ts';
 import { take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
@@ -14,17 +14,13 @@ import { offerDiscounts } from './bonus.ts';
 import { isWorthVisiting, townVisit, visitPlace } from './visit.ts';
 
 /** The movement action and the actions of the cards that leave a choice (sections 4 and 5). */
-const MOVE = base('move');
-const STEP = base('step');
-const TRADE = base('trade');
-const VISIT = base('visit');
 const SMALL = TRADES[0].value;
 const LARGE = TRADES[1].value;
 const MOVE_CARD_STEPS = MOVE_STEPS.value;
 
 export function offerMovement(c: C, out: OptionList): void {
   const { table: t } = c;
-  for (const from of c.mine.councilors) out.add(MOVE + ahead(t, from, t.steps));
+  for (const from of c.mine.councilors) out.add(acts.of.move(ahead(t, from, t.steps)));
 }
 
 export function offerCardAction(c: C, out: OptionList): void {
@@ -32,16 +28,16 @@ export function offerCardAction(c: C, out: OptionList): void {
   const { goods, councilors } = c.mine;
   switch (t.card) {
     case MOVE_CARD:
-      for (const from of councilors) out.add(STEP + ahead(t, from, MOVE_CARD_STEPS));
+      for (const from of councilors) out.add(acts.of.step(ahead(t, from, MOVE_CARD_STEPS)));
       break;
     case TRADE_CARD: {
       const held = resourcesHeld(goods);
-      if (held >= SMALL.resources) out.add(TRADE + SMALL.resources);
-      if (held + goods[GOLD]! >= LARGE.resources) out.add(TRADE + LARGE.resources);
+      if (held >= SMALL.resources) out.add(acts.of.trade(SMALL.resources));
+      if (held + goods[GOLD]! >= LARGE.resources) out.add(acts.of.trade(LARGE.resources));
       break;
     }
     case TOWN_CARD:
-      for (let place = CASTLE; place <= MARKET; place++) if (isWorthVisiting(c, place)) out.add(VISIT + place);
+      for (let place = CASTLE; place <= MARKET; place++) if (isWorthVisiting(c, place)) out.add(acts.of.visit(place));
       break;
     case DISCOUNT_CARD:
       offerDiscounts(c, out);
@@ -60,7 +56,7 @@ function moveCouncilor(c: C, to: number, steps: number): void {
 const move = script<C>('move', { rule: 'EMARA-4.7' }, [
   (c) => {
     marks.use(c.table, marks.MOVEMENT);
-    moveCouncilor(c, argumentOf(c.answer), c.table.steps);
+    moveCouncilor(c, acts.argumentOf(c.answer), c.table.steps);
   },
   visitPlace,
 ]);
@@ -68,7 +64,7 @@ const move = script<C>('move', { rule: 'EMARA-4.7' }, [
 const step = script<C>('step', { rule: 'EMARA-5.3' }, [
   (c) => {
     marks.use(c.table, marks.CARD);
-    moveCouncilor(c, argumentOf(c.answer), MOVE_CARD_STEPS);
+    moveCouncilor(c, acts.argumentOf(c.answer), MOVE_CARD_STEPS);
   },
   visitPlace,
 ]);
@@ -76,7 +72,7 @@ const step = script<C>('step', { rule: 'EMARA-5.3' }, [
 const visit = script<C>('visit', { rule: 'EMARA-5.5' }, [
   (c) => {
     marks.use(c.table, marks.CARD);
-    c.table.visit = argumentOf(c.answer);
+    c.table.visit = acts.argumentOf(c.answer);
   },
   call(townVisit),
 ]);
@@ -86,7 +82,7 @@ const trade = script<C>(
   { rule: 'EMARA-5.2' },
   local((size) => [
     (c) => {
-      c.set(size, argumentOf(c.answer));
+      c.set(size, acts.argumentOf(c.answer));
       marks.use(c.table, marks.CARD);
       oweAny(c, c.get(size), c.get(size) === LARGE.resources);
     },
@@ -95,4 +91,4 @@ const trade = script<C>(
   ]),
 );
 
-export const CARD_DEEDS: Deeds = { move, step, visit, trade };
+export const CARD_SCRIPTS: VerbScripts = { move, step, visit, trade };

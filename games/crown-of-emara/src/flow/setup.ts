@@ -16,7 +16,7 @@ import {
   RING_SIZE,
 } from '../components.ts';
 import { setMarkers } from '../dials.ts';
-import { journey, relocateKind, startKind } from '../kinds.ts';
+import { relocateKind, startKind } from '../kinds.ts';
 import { buildingStart, type EmaraOptions } from '../options.ts';
 import { SOLO_MODES } from '../solo-modes.ts';
 import { ADVISOR_ZONES, type C, mine, table } from '../state.ts';
@@ -145,14 +145,14 @@ function areInOneRing(c: C): boolean {
 function relocations(c: C, out: OptionList): void {
   const { table: t } = c;
   for (const from of c.mine.councilors) {
-    for (const to of t.layout) if (ringOf(t, to) !== ringOf(t, from)) out.add(journey.of(from, to));
+    for (const to of t.layout) if (ringOf(t, to) !== ringOf(t, from)) out.add(relocateKind.of.relocate(from, to));
   }
 }
 
 function relocated(c: C): void {
   const { table: t } = c;
   const { councilors } = c.mine;
-  const [from, to] = [journey.first(c.answer), journey.second(c.answer)];
+  const [from, to] = [relocateKind.argumentOf(c.answer), relocateKind.argumentOf(c.answer, 1)];
   const stays = councilors[0] === from ? councilors[1]! : councilors[0]!;
   const places = ringOf(t, stays) < ringOf(t, to) ? [stays, to] : [to, stays];
   councilors[0] = places[0]!;

@@ -3,30 +3,30 @@ import { ACTION_CARDS, TAKEN } from '../../data/action-cards.ts';
 import { SLOT_COUNT } from '../../data/course.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
 import { MOVE_CARD, TAKES } from '../components.ts';
-import { perform } from '../deeds.ts';
-import { base, cardOnSlot, playKind, turnKind } from '../kinds.ts';
+import { acts, playKind, turnKind } from '../kinds.ts';
+import { perform } from '../perform.ts';
 import { type C, mine, type Table } from '../state.ts';
 import { take } from '../stores.ts';
 import * as marks from '../turn-marks.ts';
 import { ask, cite, loop } from '../verbs.ts';
-import { BONUS_DEEDS, offerBonusActions } from './bonus.ts';
-import { CARD_DEEDS, offerCardAction, offerMovement } from './card-actions.ts';
+import { BONUS_SCRIPTS, offerBonusActions } from './bonus.ts';
+import { CARD_SCRIPTS, offerCardAction, offerMovement } from './card-actions.ts';
 
 /** A player's turn: a card to a slot, then card action, movement and bonus actions in any order (section 4). */
-const END_TURN = base('end-turn');
+const END_TURN = acts.of['end-turn']();
 export const SLOTS = SLOT_COUNT.value;
 const NO_CARD = -1;
 
 function cardsAndSlots(c: C, out: OptionList): void {
   const { hand, slots } = c.mine;
   for (let i = 0; i < hand.length; i++) {
-    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add(cardOnSlot.of(hand[i]!, slot));
+    for (let slot = 1; slot <= SLOTS; slot++) if (!slots.includes(slot)) out.add(playKind.of.play(hand[i]!, slot));
   }
 }
 
 function playCard(c: C): void {
-  const card = cardOnSlot.first(c.answer);
-  const steps = cardOnSlot.second(c.answer);
+  const card = playKind.argumentOf(c.answer);
+  const steps = playKind.argumentOf(c.answer, 1);
   moveKind(c, card, mine.hand, mine.played);
   c.mine.slots.push(steps);
   c.table.card = card;
@@ -77,14 +77,14 @@ function clearTurn(c: C): void {
 
 const endTurn = script<C>('end-turn', { rule: 'EMARA-4.11' }, end);
 
-export const TURN_DEEDS = { ...ABILITIES, ...CARD_DEEDS, ...BONUS_DEEDS, 'end-turn': endTurn };
+export const TURN_SCRIPTS = { ...ABILITIES, ...CARD_SCRIPTS, ...BONUS_SCRIPTS, 'end-turn': endTurn };
 
 export const turn = script<C>('turn', { rule: 'EMARA-4.3' }, [
   beginTurn,
   cite('EMARA-4.1', ask(playKind, cardsAndSlots, playCard), 'play'),
   loop(
     (c) => marks.isFree(c.table, marks.ENDED),
-    ask(turnKind, turnOptions, perform(TURN_DEEDS), { endsTurn: END_TURN }),
+    ask(turnKind, turnOptions, perform(TURN_SCRIPTS), { endsTurn: END_TURN }),
   ),
   clearTurn,
 ]);

@@ -3,9 +3,9 @@ import { PLACES } from '../../data/places.ts';
 import { ABILITIES, offerAbilities } from '../advisors.ts';
 import { NO_PLACE } from '../board.ts';
 import { CASTLE, isTown } from '../components.ts';
-import { type Deeds, perform } from '../deeds.ts';
 import { offerFavors, token } from '../favors.ts';
-import { base, visitKind } from '../kinds.ts';
+import { acts, visitKind } from '../kinds.ts';
+import { perform, type VerbScripts } from '../perform.ts';
 import { book, gift, offerCastle } from '../places/castle.ts';
 import { donate, offerCathedral } from '../places/cathedral.ts';
 import { bread, offerConstructionSite, stone, wood } from '../places/construction-site.ts';
@@ -15,7 +15,7 @@ import type { C, Scene } from '../state.ts';
 import { ask, call, loop, when } from '../verbs.ts';
 
 /** A visit: the occasion to use one place (EMARA-4.9). Its place stands in `table.visit` when it begins. */
-const LEAVE = base('leave');
+const LEAVE = acts.of.leave();
 export const NO_FAVOR = -1;
 const OFFERS = [offerCastle, offerCathedral, offerConstructionSite, offerMarket];
 
@@ -48,12 +48,24 @@ function endVisit(c: C): void {
 
 const leave = script<C>('leave', { rule: 'EMARA-4.9' }, endVisit);
 
-export const VISIT_DEEDS: Deeds = { ...ABILITIES, token, gift, book, donate, coin, books, stone, bread, wood, leave };
+export const VISIT_SCRIPTS: VerbScripts = {
+  ...ABILITIES,
+  token,
+  gift,
+  book,
+  donate,
+  coin,
+  books,
+  stone,
+  bread,
+  wood,
+  leave,
+};
 
 export const townVisit = script<C>(
   'town-visit',
   { rule: 'EMARA-4.9' },
-  loop((c) => isTown(c.table.visit), ask(visitKind, visitOptions, perform(VISIT_DEEDS), { none: endVisit })),
+  loop((c) => isTown(c.table.visit), ask(visitKind, visitOptions, perform(VISIT_SCRIPTS), { none: endVisit })),
 );
 
 export const visitPlace = when((c: C) => isTown(c.table.visit), call(townVisit), call(gather));

@@ -3,15 +3,14 @@ import { MAYORESS_CITIZENS } from '../../data/abilities.ts';
 import { CASTLE_BOOK_BUILDINGS, GIFT_RINGS } from '../../data/places.ts';
 import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE, RING } from '../components.ts';
 import { giftPrice, turnGift } from '../dials.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import type { C, Mine, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
 
-const GIFT = base('gift');
-const READ = base('book');
+const READ = acts.of.book();
 const MAYORESS = advisorKind('mayoress');
 const GIFT_FROM_THE_PEOPLE = eventKind('a-gift-from-the-people');
 const PEOPLE_ADD = eventNumber('a-gift-from-the-people');
@@ -25,7 +24,8 @@ export function offerCastle(c: Scene, out: OptionList): void {
   const { table: t } = c;
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {
-    for (let r = 0; r < KINDS_OF_RESOURCE; r++) if (canPayOne(goods, r, giftPrice(t, c.seats, r))) out.add(GIFT + r);
+    for (let r = 0; r < KINDS_OF_RESOURCE; r++)
+      if (canPayOne(goods, r, giftPrice(t, c.seats, r))) out.add(acts.of.gift(r));
   }
   if (isUnvisited(t, SECOND_ACTION) && goods[BOOK]! > 0) out.add(READ);
 }
@@ -35,7 +35,7 @@ export const gift = script<C>(
   { rule: 'EMARA-7.2' },
   local((resource) => [
     (c) => {
-      const r = argumentOf(c.answer);
+      const r = acts.argumentOf(c.answer);
       c.set(resource, r);
       c.table.visited |= FIRST_ACTION;
       oweOne(c, r, giftPrice(c.table, c.seats, r));

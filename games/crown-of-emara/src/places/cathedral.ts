@@ -4,14 +4,13 @@ import { DONATION_BOOKS } from '../../data/places.ts';
 import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE } from '../components.ts';
 import { donationPrice, turnDonation } from '../dials.ts';
 import { gainFavor } from '../favors.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import type { C, Mine, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, owns, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited } from '../turn-marks.ts';
 import { call, cite, local } from '../verbs.ts';
 
-const DONATE = base('donate');
 const ABBESS = advisorKind('abbess');
 const PIOUS_DONATION = eventKind('a-pious-donation');
 const PIETY_ADDS = eventNumber('a-pious-donation');
@@ -30,7 +29,7 @@ export function offerCathedral(c: Scene, out: OptionList): void {
   if (!isUnvisited(t, FIRST_ACTION)) return;
   const { goods } = c.mine;
   for (let r = 0; r < KINDS_OF_RESOURCE; r++) {
-    if (canPayOne(goods, r, donationPrice(t, c.seats, r))) out.add(DONATE + r);
+    if (canPayOne(goods, r, donationPrice(t, c.seats, r))) out.add(acts.of.donate(r));
   }
 }
 
@@ -39,7 +38,7 @@ export const donate = script<C>(
   { rule: 'EMARA-7.1' },
   local((resource) => [
     (c) => {
-      const r = argumentOf(c.answer);
+      const r = acts.argumentOf(c.answer);
       c.set(resource, r);
       c.table.visited |= FIRST_ACTION;
       oweOne(c, r, donationPrice(c.table, c.seats, r));

@@ -2,16 +2,14 @@ import { type OptionList, script } from '@crownleaf/engine';
 import { SITE_MOST_BREADS, SITE_STONE_BUILDINGS, SITE_WOOD, type Timber } from '../../data/places.ts';
 import { BREAD, STONE, WOOD } from '../components.ts';
 import { breadYield, stoneYield, turnBread, turnStone } from '../dials.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { canPayOne, oweOne, pay } from '../payment.ts';
 import type { C, Scene } from '../state.ts';
 import { changeCitizens, receiveBuildings, spend } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION, THIRD_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
 
-const LAY_STONE = base('stone');
-const GIVE_BREAD = base('bread');
-const LAY_WOOD = base('wood');
+const LAY_STONE = acts.of.stone();
 const MOST_BREADS = SITE_MOST_BREADS.value;
 /** Two wood is not possible (EMARA-7.8). */
 const TIMBER: readonly Timber[] = SITE_WOOD.map(({ value }) => value);
@@ -21,10 +19,10 @@ export function offerConstructionSite(c: Scene, out: OptionList): void {
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION) && canPayOne(goods, STONE, 1)) out.add(LAY_STONE);
   if (isUnvisited(t, SECOND_ACTION)) {
-    for (let n = 1; n <= MOST_BREADS && n <= goods[BREAD]!; n++) out.add(GIVE_BREAD + n);
+    for (let n = 1; n <= MOST_BREADS && n <= goods[BREAD]!; n++) out.add(acts.of.bread(n));
   }
   if (isUnvisited(t, THIRD_ACTION)) {
-    for (const timber of TIMBER) if (canPayOne(goods, WOOD, timber.wood)) out.add(LAY_WOOD + timber.wood);
+    for (const timber of TIMBER) if (canPayOne(goods, WOOD, timber.wood)) out.add(acts.of.wood(timber.wood));
   }
 }
 
@@ -42,7 +40,7 @@ export const stone = script<C>('stone', { rule: 'EMARA-7.6' }, [
 ]);
 
 export const bread = script<C>('bread', { rule: 'EMARA-7.7' }, (c) => {
-  const count = argumentOf(c.answer);
+  const count = acts.argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BREAD, count);
   changeCitizens(c, count * breadYield(c.table, c.seats), 'place:construction-site');
@@ -54,7 +52,7 @@ export const wood = script<C>(
   { rule: 'EMARA-7.8' },
   local((count) => [
     (c) => {
-      c.set(count, argumentOf(c.answer));
+      c.set(count, acts.argumentOf(c.answer));
       c.table.visited |= THIRD_ACTION;
       oweOne(c, WOOD, c.get(count));
     },

@@ -1,15 +1,13 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { BOOK_TABLE, MARKET_COINS } from '../../data/places.ts';
 import { BOOK, eventKind, eventNumber, GOLD } from '../components.ts';
-import { argumentOf, base } from '../kinds.ts';
+import { acts } from '../kinds.ts';
 import { oweAny, pay, resourcesHeld } from '../payment.ts';
 import type { C, Scene, Table } from '../state.ts';
 import { changeCitizens, isEvent, spend, take } from '../stores.ts';
 import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
 import { call, local } from '../verbs.ts';
 
-const COIN = base('coin');
-const BOOKS = base('books');
 const BOOK_POINTS: readonly number[] = BOOK_TABLE.map((points) => points.value);
 const MOST_BOOKS = BOOK_POINTS.length - 1;
 /** A resource for each coin: the usual number, and the number with the event (EMARA-15.13). */
@@ -27,11 +25,11 @@ export function offerMarket(c: Scene, out: OptionList): void {
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {
     const held = resourcesHeld(goods);
-    if (held >= COINS) out.add(COIN + COINS);
-    if (held >= MORE_COINS && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(COIN + MORE_COINS);
+    if (held >= COINS) out.add(acts.of.coin(COINS));
+    if (held >= MORE_COINS && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(acts.of.coin(MORE_COINS));
   }
   if (isUnvisited(t, SECOND_ACTION)) {
-    for (let n = 1; n <= MOST_BOOKS && n <= goods[BOOK]!; n++) out.add(BOOKS + n);
+    for (let n = 1; n <= MOST_BOOKS && n <= goods[BOOK]!; n++) out.add(acts.of.books(n));
   }
 }
 
@@ -40,7 +38,7 @@ export const coin = script<C>(
   { rule: 'EMARA-7.4' },
   local((count) => [
     (c) => {
-      c.set(count, argumentOf(c.answer));
+      c.set(count, acts.argumentOf(c.answer));
       c.table.visited |= FIRST_ACTION;
       oweAny(c, c.get(count), false);
     },
@@ -50,7 +48,7 @@ export const coin = script<C>(
 );
 
 export const books = script<C>('books', { rule: 'EMARA-7.5' }, (c) => {
-  const count = argumentOf(c.answer);
+  const count = acts.argumentOf(c.answer);
   c.table.visited |= SECOND_ACTION;
   spend(c, BOOK, count);
   changeCitizens(c, BOOK_POINTS[count]!, 'place:market');

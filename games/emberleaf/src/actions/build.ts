@@ -1,17 +1,7 @@
 import type { OptionList, Part } from '@crownleaf/engine';
 import { BEEHIVE, RESOURCES } from '../../data/resources.ts';
 import { CLEARING_COUNT, FIRST_SPACE, GENERAL_COUNT, PLANS, SPACE_COUNT, SPACES } from '../board.ts';
-import {
-  amountOf,
-  amountOption,
-  buildKind,
-  clearingKind,
-  PAY_IN_FULL,
-  PAY_TO_REDUCE,
-  reduceKind,
-  saveKind,
-  siteKind,
-} from '../kinds.ts';
+import { buildKind, clearingKind, PAY_IN_FULL, PAY_TO_REDUCE, reduceKind, saveKind, siteKind } from '../kinds.ts';
 import type { Reduction } from '../skills/vocabulary.ts';
 import { type C, EMPTY, type Fellowship, MAKER_STEPS, type Table } from '../state.ts';
 import { call, cite, local, loop, mayPick, pick, when } from '../verbs.ts';
@@ -142,11 +132,11 @@ function savable(c: C, out: OptionList): void {
   }
   const least = Math.max(0, saving - laterMost, price[counted]! - storage[counted]!);
   const most = Math.min(price[counted]!, saving - laterLeast);
-  for (let n = least; n <= most; n++) out.add(amountOption(counted, n));
+  for (let n = least; n <= most; n++) out.add(saveKind.of.save(counted, n));
 }
 
 function save(c: C): void {
-  const n = amountOf(c.answer);
+  const n = saveKind.argumentOf(c.answer, 1);
   c.table.price[c.table.counted]! -= n;
   c.table.saving -= n;
 }

@@ -2,11 +2,13 @@ import type { OptionList, Script } from '@crownleaf/engine';
 import { CLEARINGS } from '../../data/board.ts';
 import { HEROES, nameOf } from '../components.ts';
 import { placeOf } from '../fellowship.ts';
-import { CHARGE } from '../kinds.ts';
+import { actionKind } from '../kinds.ts';
 import { SKILL_SCRIPTS } from '../skills/compile.ts';
 import { canPay } from '../skills/price.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
-import { favourRow, takeFavourCard } from './take.ts';
+import { takeFavourCard } from './take.ts';
+
+const { of } = actionKind;
 
 /** By hero: the place of the charge skill on the card, or −1. No card has two. */
 const CHARGE_SKILL = HEROES.map(({ skills }) => skills.findIndex((skill) => skill.trigger === 'charge'));
@@ -18,7 +20,7 @@ export function chargeable(c: C, out: OptionList): void {
     const hero = spaces[space]!;
     if (hero === EMPTY || CHARGE_SKILL[hero]! < 0) continue;
     const { charges = 0, price } = HEROES[hero]!.skills[CHARGE_SKILL[hero]!]!;
-    if (uses[space]! < charges && price !== undefined && canPay(c.table, c.mine, price)) out.add(CHARGE + hero);
+    if (uses[space]! < charges && price !== undefined && canPay(c.table, c.mine, price)) out.add(of.charge(hero));
   }
 }
 
@@ -35,7 +37,8 @@ function chargeScript(hero: number): Script<C> {
 
 /** Every favour of the row, where the hero stands by an own disc (EMBER-8.1). */
 export function promisable(c: C, out: OptionList): void {
-  if (c.mine.discs[c.mine.at] === 1) favourRow(c, out);
+  if (c.mine.discs[c.mine.at] !== 1) return;
+  for (const favour of c.table.favourRow) out.add(of.promise(favour));
 }
 
 export function promise(c: C, favour: number): void {

@@ -2,7 +2,7 @@ import type { OptionList, Part } from '@crownleaf/engine';
 import { HERO_SPACES } from '../../data/fellowship.ts';
 import { HEROES, nameOf } from '../components.ts';
 import { isEmptySpace, putInPlay } from '../fellowship.ts';
-import { RESOLVE_HERO, RESOLVE_SPACE, resolveKind, spaceKind } from '../kinds.ts';
+import { actionKind, RESOLVE_HERO, RESOLVE_SPACE, resolveKind, spaceKind } from '../kinds.ts';
 import { SKILL_SCRIPTS, SPACE_SCRIPTS } from '../skills/compile.ts';
 import { type C, type Fellowship, HERO_SPACE_COUNT } from '../state.ts';
 import { ask, cite, local, pick, when } from '../verbs.ts';
@@ -32,7 +32,7 @@ export const placing: Part<C> = local((hero) =>
     };
     const resolveSpace = (c: C): void => c.call(SPACE_SCRIPTS[c.get(space)]!);
     return [
-      (c) => c.set(hero, c.answer),
+      (c) => c.set(hero, actionKind.argumentOf(c.answer)),
       cite(
         'EMBER-5.1',
         pick(spaceKind, emptyHeroSpaces, (c) => {

@@ -3,7 +3,7 @@ import { STORAGE, STORAGE_WITH_BOAT_HOUSE } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { TILE_BOAT_HOUSE } from '../board.ts';
 import { kindNamed } from '../components.ts';
-import { amountOf, amountOption, returnKind, takeKind } from '../kinds.ts';
+import { returnKind, takeKind } from '../kinds.ts';
 import { type C, EMPTY, type Fellowship, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
@@ -68,15 +68,15 @@ export const keep = script<C>(
         const resource = c.get(gained);
         const count = c.table.gaining[resource]!;
         const mine = c.theirs;
-        if (free(mine) >= count && !hoardingIsScored(c.table)) out.add(amountOption(resource, count));
+        if (free(mine) >= count && !hoardingIsScored(c.table)) out.add(takeKind.of.take(resource, count));
         else {
           const most = Math.min(count, capacity(mine) - mine.storage[resource]!);
-          for (let n = 0; n <= most; n++) out.add(amountOption(resource, n));
+          for (let n = 0; n <= most; n++) out.add(takeKind.of.take(resource, n));
         }
       };
       const take = (c: C): void => {
-        c.table.gaining[c.get(gained)] = amountOf(c.answer);
-        c.set(over, amountOf(c.answer) - free(c.theirs));
+        c.table.gaining[c.get(gained)] = takeKind.argumentOf(c.answer, 1);
+        c.set(over, takeKind.argumentOf(c.answer, 1) - free(c.theirs));
         c.table.counted = 0;
       };
       const returnable = (c: C, out: OptionList): void => {
@@ -85,11 +85,11 @@ export const keep = script<C>(
         let later = 0;
         for (let r = resource + 1; r < KINDS; r++) if (r !== c.get(gained)) later += storage[r]!;
         const most = Math.min(storage[resource]!, c.get(over));
-        for (let n = Math.max(0, c.get(over) - later); n <= most; n++) out.add(amountOption(resource, n));
+        for (let n = Math.max(0, c.get(over) - later); n <= most; n++) out.add(returnKind.of.return(resource, n));
       };
       const giveBack = (c: C): void => {
         const resource = c.table.counted;
-        const count = amountOf(c.answer);
+        const count = returnKind.argumentOf(c.answer, 1);
         if (count === 0) return;
         c.theirs.storage[resource]! -= count;
         c.set(over, c.get(over) - count);

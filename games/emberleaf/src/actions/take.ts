@@ -8,7 +8,7 @@ function heroRow({ table: { heroRow } }: C, out: OptionList): void {
   for (const hero of heroRow) out.add(hero);
 }
 
-export function favourRow({ table: { favourRow } }: C, out: OptionList): void {
+function favourRow({ table: { favourRow } }: C, out: OptionList): void {
   for (const favour of favourRow) out.add(favour);
 }
 

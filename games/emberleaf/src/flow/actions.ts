@@ -3,17 +3,19 @@ import { charge, chargeable, promisable, promise } from '../actions/optional.ts'
 import { canPlace, placing } from '../actions/place.ts';
 import { canSlide, sliding } from '../actions/slide.ts';
 import { HEROES } from '../components.ts';
-import { actionKind, CHARGE, END_TURN, heroOfSkill, ongoingKind, SLIDE, skillOption } from '../kinds.ts';
+import { actionKind, END_TURN, ongoingKind, SLIDE } from '../kinds.ts';
 import { scriptOf } from '../skills/compile.ts';
 import { DEEDS } from '../skills/vocabulary.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
+const { of, verbOf, argumentOf } = actionKind;
+
 /** Step 1: one core action and any number of optional ones, in any order (EMBER-4.2, 4.3). */
 function actions(c: C, out: OptionList): void {
   const { mine, table } = c;
   if (table.coreDone === 0) {
-    if (canPlace(mine)) for (const hero of mine.hand) out.add(hero);
+    if (canPlace(mine)) for (const hero of mine.hand) out.add(of.place(hero));
     if (canSlide(mine)) out.add(SLIDE);
   }
   chargeable(c, out);
@@ -51,14 +53,14 @@ export function canUseOngoing(t: Table, hero: number): boolean {
 function met(c: C, out: OptionList): void {
   for (let space = 0; space < HERO_SPACE_COUNT; space++) {
     const hero = c.mine.spaces[space]!;
-    if (hero !== EMPTY && canUseOngoing(c.table, hero)) out.add(skillOption(hero, ONGOING_SKILLS[hero]!));
+    if (hero !== EMPTY && canUseOngoing(c.table, hero)) out.add(ongoingKind.of.ongoing(hero, ONGOING_SKILLS[hero]!));
   }
   if (out.count > 0) out.add(PASS);
 }
 
 function use(c: C): void {
-  c.table.ongoingUsed |= 1 << ONGOING.indexOf(heroOfSkill(c.answer));
-  c.call(scriptOf(c.answer));
+  c.table.ongoingUsed |= 1 << ONGOING.indexOf(ongoingKind.argumentOf(c.answer));
+  c.call(scriptOf(ongoingKind, c.answer));
 }
 
 const ongoing: Part<C> = local((done) => {
@@ -83,17 +85,16 @@ const core = (part: Part<C>): Part<C> => [
   },
   part,
 ];
-const isFavour = (option: number): boolean => option >= HEROES.length && option < CHARGE;
 
 const action: Part<C> = when(
   (c) => c.answer === SLIDE,
   core(sliding),
   when(
-    (c) => c.answer >= CHARGE,
-    (c) => charge(c, c.answer - CHARGE),
+    (c) => verbOf(c.answer) === 'charge',
+    (c) => charge(c, argumentOf(c.answer)),
     when(
-      (c) => isFavour(c.answer),
-      (c) => promise(c, c.answer),
+      (c) => verbOf(c.answer) === 'promise',
+      (c) => promise(c, argumentOf(c.answer)),
       core(placing),
     ),
   ),

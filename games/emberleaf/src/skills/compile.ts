@@ -1,4 +1,4 @@
-import { type OptionList, type Part, type Script, type Slot, script } from '@crownleaf/engine';
+import { type Option, type OptionList, type Part, type Script, type Slot, script } from '@crownleaf/engine';
 import { HERO_SPACES } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { offerLeaves } from '../actions/accept.ts';
@@ -11,13 +11,13 @@ import { takeFavour, takeHero } from '../actions/take.ts';
 import { walking } from '../actions/walk.ts';
 import { HEROES, nameOf } from '../components.ts';
 import { placeOf, putOnCard, returnToHand, takenOffCard } from '../fellowship.ts';
-import { heroOfSkill, PUTTABLE, placeOfSkill, putKind, recallKind, skillOption, triggerKind } from '../kinds.ts';
+import { PUTTABLE, putKind, recallKind, type SkillKind, triggerKind } from '../kinds.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT } from '../state.ts';
 import { checked } from '../stats.ts';
 import { call, cite, eachFrom, mayPick, pick } from '../verbs.ts';
 import { clearingsWithVillager } from '../villages.ts';
 import { forPrice, payment } from './price.ts';
-import type { Effect, Skill, Trigger } from './vocabulary.ts';
+import type { Effect, Skill } from './vocabulary.ts';
 
 /** Whose card prints the effect, and where the X that was spent for it is remembered. */
 interface Printed {
@@ -116,14 +116,16 @@ function puttingOn(hero: number): Part<C> {
   );
 }
 
-/** The skills of this trigger on the player's heroes in play, but for one hero. */
-export function skillsInPlay(c: C, trigger: Trigger, but: number, out: OptionList): void {
+/** The on-play skills of the player's heroes in play, but for one hero. */
+function skillsInPlay(c: C, but: number, out: OptionList): void {
   const { spaces } = c.theirs;
   for (let space = 0; space < HERO_SPACE_COUNT; space++) {
     const hero = spaces[space]!;
     if (hero === EMPTY || hero === but) continue;
     const { skills } = HEROES[hero]!;
-    for (let i = 0; i < skills.length; i++) if (skills[i]!.trigger === trigger) out.add(skillOption(hero, i));
+    for (let i = 0; i < skills.length; i++) {
+      if (skills[i]!.trigger === 'onPlay') out.add(triggerKind.of.trigger(hero, i));
+    }
   }
 }
 
@@ -133,14 +135,14 @@ export function triggering(but = NO_HERO): Part<C> {
     'EMBER-14.10',
     mayPick(
       triggerKind,
-      (c, out) => skillsInPlay(c, 'onPlay', but, out),
-      (c) => c.call(scriptOf(c.answer), c.who),
+      (c, out) => skillsInPlay(c, but, out),
+      (c) => c.call(scriptOf(triggerKind, c.answer), c.who),
     ),
   );
 }
 
-export function scriptOf(option: number): Script<C> {
-  return SKILL_SCRIPTS[heroOfSkill(option)]![placeOfSkill(option)]!;
+export function scriptOf({ argumentOf }: SkillKind, option: Option): Script<C> {
+  return SKILL_SCRIPTS[argumentOf(option)]![argumentOf(option, 1)]!;
 }
 
 function recalling(but: number): Part<C> {

@@ -3,7 +3,7 @@ import { RESOURCES } from '../../data/resources.ts';
 import { SPOT_COUNT, SPOT_NAMES } from '../board.ts';
 import { nameOf } from '../components.ts';
 import { placeOf, putOnCard } from '../fellowship.ts';
-import { bannerKind, skillOption, spotKind, useKind, xKind } from '../kinds.ts';
+import { bannerKind, spotKind, useKind, xKind } from '../kinds.ts';
 import { type C, EMPTY, type Fellowship, mine, type Table, table } from '../state.ts';
 import { cite, local, mayPick, pick } from '../verbs.ts';
 import type { Price } from './vocabulary.ts';
@@ -25,7 +25,7 @@ export function forPrice(hero: number, skill: number, price: Price, effects: (x:
     mayPick(
       useKind,
       (c, out) => {
-        if (canPay(c.table, c.theirs, price)) out.add(skillOption(hero, skill));
+        if (canPay(c.table, c.theirs, price)) out.add(useKind.of.use(hero, skill));
       },
       [payment(price), effects(x)],
     ),

@@ -2,6 +2,7 @@ import { createEngine, PASS } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { rollout } from '../../src/bot/rollout.ts';
 import { emberleaf } from '../../src/game.ts';
+import * as kinds from '../../src/kinds.ts';
 import { at } from '../at.ts';
 
 const engine = createEngine(emberleaf);
@@ -41,4 +42,14 @@ test('as much is kept as fits', () => {
 test('all leaves are taken', () => {
   const game = at({}, (lay) => lay.hand(0, 'bim').play(0, { 3: 'ember-elder' }).score(0, 9)).play('slide');
   expect([answer(game, first), answer(game, lastOf)]).toEqual(['leaves:1', 'leaves:1']);
+});
+
+/** Rollouts and plans see options without their question. */
+test('no other question has an option like sliding or ending the turn', () => {
+  const options = Object.values(kinds).flatMap((value) =>
+    typeof value === 'object' && 'options' in value && value !== kinds.actionKind ? (value.options ?? []) : [],
+  );
+  expect(options.length).toBeGreaterThan(100);
+  expect(options).not.toContain(kinds.SLIDE);
+  expect(options).not.toContain(kinds.END_TURN);
 });

@@ -1,6 +1,6 @@
 import type { Option } from '@crownleaf/engine';
 import { BERGAMOTTE, IS_ACTION, IS_SUCCESSION, IS_TERRITORY } from '../catalogue.ts';
-import { cardOf, deedOf, PLAY } from '../kinds.ts';
+import { mainKind } from '../kinds.ts';
 import type { HeartOfCrown } from '../state.ts';
 import { BACKING, coinsInHand } from './profile.ts';
 
@@ -13,10 +13,14 @@ const HARDLY = 0.001;
 export function prior(s: HeartOfCrown, options: readonly Option[], out: number[]): void {
   out.fill(1);
   if (s.stack.length > 1 || s.table.main === 0 || !onlyMoneyMatters(s)) return;
-  const first = options.findIndex((option) => option >= 0 && deedOf(option) === PLAY && IS_TERRITORY[cardOf(option)]);
+  const first = options.findIndex(playsTerritory);
   if (first < 0) return;
   out.fill(HARDLY);
   out[first] = 1;
+}
+
+function playsTerritory(option: Option): boolean {
+  return mainKind.verbOf(option) === 'play' && IS_TERRITORY[mainKind.argumentOf(option)]!;
 }
 
 /** Nothing in hand or Domain asks for cards in hand, and no princess would take what was played [HOC-7.7]. */

@@ -21,7 +21,7 @@ import {
   SENATOR,
 } from '../catalogue.ts';
 import { CEREMONY } from '../flow/coronation.ts';
-import { BACK, cardOf, deedOf, KEEP, PLAY, RECALL, SET } from '../kinds.ts';
+import { acquireKind, type CardKind, mainKind, secondKind } from '../kinds.ts';
 import type { HeartView } from '../state.ts';
 import { pointsOf } from '../verbs/domain.ts';
 
@@ -100,7 +100,7 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
     case 'second':
       return secondPhase(ask, view, taste);
     case 'acquire':
-      return best(ask.options, (card) => desire(card, view.seats[view.asked]!, taste) || UNWANTED);
+      return best(acquireKind, ask.options, (card) => desire(card, view.seats[view.asked]!, taste) || UNWANTED);
     case 'recruit':
     case 'shelve':
     case 'cards-or-coins':
@@ -115,11 +115,11 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
 /** Less than passing is worth. */
 const UNWANTED = -1;
 
-function best(options: readonly Option[], value: (card: Card) => number): Option {
+function best(kind: CardKind, options: readonly Option[], value: (card: Card) => number): Option {
   let found = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const worth = option === PASS ? 0 : value(cardOf(option));
+    const worth = option === PASS ? 0 : value(kind.argumentOf(option));
     if (worth > most) [found, most] = [option, worth];
   }
   return found;
@@ -133,16 +133,16 @@ function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Ta
   let most = 0;
   for (const option of options) {
     if (option === PASS) continue;
-    const card = cardOf(option);
+    const card = mainKind.argumentOf(option);
     let value: number;
-    switch (deedOf(option)) {
-      case PLAY:
+    switch (mainKind.verbOf(option)) {
+      case 'play':
         value = urgency(card, table.coins);
         break;
-      case RECALL:
+      case 'recall':
         value = 9;
         break;
-      case KEEP:
+      case 'keep':
         value = table.plays === 0 || seats[asked]!.hand.length === 1 ? 0.5 : 0;
         break;
       default:
@@ -165,16 +165,18 @@ function urgency(card: Card, coins: number): number {
 function secondPhase(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
   const me = view.seats[view.asked]!;
   const { options } = ask;
-  const settable = options.filter((o) => o !== PASS && deedOf(o) === SET && POINTS[cardOf(o)]! >= 0);
-  const princesses = options.filter((o) => o !== PASS && deedOf(o) === BACK);
-  if (princesses.length > 0 && money(me) >= taste.moneyFirst) return best(princesses, (card) => taste.liking[card]!);
-  const purchases = options.filter((o) => o === PASS || (deedOf(o) !== SET && deedOf(o) !== BACK));
-  const purchase = best(purchases, (card) => desire(card, me, taste));
+  const { verbOf, argumentOf } = secondKind;
+  const settable = options.filter((o) => verbOf(o) === 'set' && POINTS[argumentOf(o)]! >= 0);
+  const princesses = options.filter((o) => verbOf(o) === 'back');
+  if (princesses.length > 0 && money(me) >= taste.moneyFirst)
+    return best(secondKind, princesses, (card) => taste.liking[card]!);
+  const purchases = options.filter((o) => verbOf(o) !== 'set' && verbOf(o) !== 'back');
+  const purchase = best(secondKind, purchases, (card) => desire(card, me, taste));
   if (settable.length === 0) return purchase;
   const points = settable.length === 0 ? 0 : handPoints(me);
-  if (pointsOf(me) + points >= CEREMONY) return best(settable, (card) => POINTS[card]!);
-  const price = purchase === PASS ? 0 : COST[cardOf(purchase)]!;
-  return points + taste.patience >= price ? best(settable, (card) => POINTS[card]!) : purchase;
+  if (pointsOf(me) + points >= CEREMONY) return best(secondKind, settable, (card) => POINTS[card]!);
+  const price = purchase === PASS ? 0 : COST[argumentOf(purchase)]!;
+  return points + taste.patience >= price ? best(secondKind, settable, (card) => POINTS[card]!) : purchase;
 }
 
 function handPoints(me: Seated): number {

@@ -1,23 +1,21 @@
 import { isFaceUp, kindOf, moveKind, type OptionList, type Part, type Slot } from '@crownleaf/engine';
 import { IS_TERRITORY, nameOf, namesOf } from '../catalogue.ts';
-import {
-  cardOf,
-  DISCARD,
-  discardKind,
-  LEAVE,
-  leaveKind,
-  owned,
-  sift,
-  siftDeed,
-  siftKind,
-  wreckKind,
-} from '../kinds.ts';
+import { discardKind, leaveKind, siftKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { attack, whenReached } from '../verbs/attack.ts';
 import { type Clause, clause, costing, type Which } from '../verbs/clause.ts';
 import { coins } from '../verbs/coins.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
-import { deepen, discardFromDraw, discardFromHand, draw, offer, offerOwned, replace, reveal } from '../verbs/piles.ts';
+import {
+  deepen,
+  discardFromDraw,
+  discardFromHand,
+  draw,
+  offer,
+  offerToWreck,
+  replace,
+  reveal,
+} from '../verbs/piles.ts';
 import { local, pick, when } from '../verbs/script.ts';
 import { action } from './effect.ts';
 
@@ -33,12 +31,12 @@ const siftDrawPile: Part<C> = [
 
 function offerTop(c: C, out: OptionList): void {
   const card = kindOf(c.theirs.draw[c.theirs.draw.length - 1]!);
-  out.add(sift(DISCARD, c.who, card));
-  out.add(sift(LEAVE, c.who, card));
+  out.add(siftKind.of.discard(card, c.who));
+  out.add(siftKind.of.leave(card, c.who));
 }
 
 function siftTop(c: C): void {
-  if (siftDeed(c.answer) === LEAVE) return;
+  if (siftKind.verbOf(c.answer) === 'leave') return;
   discardFromDraw(c, c.who, c.theirs.draw.length - 1);
   replace(c, c.who);
 }
@@ -127,7 +125,8 @@ function isSheltered(c: C): boolean {
 
 function offerShown(c: C, shown: Slot, out: OptionList): void {
   const { draw } = c.theirs;
-  for (let i = draw.length - c.get(shown); i < draw.length; i++) out.addOnce(owned(c.who, kindOf(draw[i]!)));
+  for (let i = draw.length - c.get(shown); i < draw.length; i++)
+    out.addOnce(leaveKind.of.leave(kindOf(draw[i]!), c.who));
 }
 
 function leaveOne(c: C, shown: Slot): void {
@@ -135,7 +134,7 @@ function leaveOne(c: C, shown: Slot): void {
   let left = false;
   for (let below = c.get(shown) - 1; below >= 0; below--) {
     const index = draw.length - 1 - below;
-    if (!left && kindOf(draw[index]!) === cardOf(c.answer)) left = true;
+    if (!left && kindOf(draw[index]!) === leaveKind.argumentOf(c.answer)) left = true;
     else discardFromDraw(c, c.who, index);
   }
   replace(c, c.who);
@@ -151,9 +150,9 @@ export const batteringRam = action(
         {},
         pick(
           wreckKind,
-          (c, out) => offerOwned(c.theirs.kept, c.who, out),
+          (c, out) => offerToWreck(c.theirs.kept, c.who, out),
           (c) => {
-            const card = cardOf(c.answer);
+            const card = wreckKind.argumentOf(c.answer);
             moveKind(c, card, mine.kept, mine.discard, c.who);
             c.tell?.('discarded', { seat: c.who, card: nameOf(card) });
           },

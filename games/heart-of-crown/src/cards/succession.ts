@@ -1,7 +1,7 @@
 import { moveKind } from '@crownleaf/engine';
 import { BERGAMOTTE, IS_ACTION, isCourtier, nameOf, ROYAL_MAID, TWINS } from '../catalogue.ts';
 import { reviewPoints } from '../flow/coronation.ts';
-import { acquireKind, cardOf, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
+import { acquireKind, discardKind, royalMaidsKind, takeKind, wreckKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { nonCurse } from '../verbs/banish.ts';
 import { clause } from '../verbs/clause.ts';
@@ -9,7 +9,7 @@ import { payCoins } from '../verbs/coins.ts';
 import { estates } from '../verbs/domain.ts';
 import { acquire, offerMarket } from '../verbs/market.ts';
 import { forEachOpponent } from '../verbs/opponents.ts';
-import { discardFromHand, offer, offerOwned } from '../verbs/piles.ts';
+import { discardFromHand, offer, offerToWreck } from '../verbs/piles.ts';
 import { ask, mayPick, pick } from '../verbs/script.ts';
 import { upTo } from '../verbs/up-to.ts';
 import { ability } from './effect.ts';
@@ -141,9 +141,9 @@ export const gossipyDuchess = ability(
       {},
       pick(
         wreckKind,
-        (c, out) => offerOwned(c.theirs.domain, c.who, out, isCourtier),
+        (c, out) => offerToWreck(c.theirs.domain, c.who, out, isCourtier),
         (c) => {
-          const card = cardOf(c.answer);
+          const card = wreckKind.argumentOf(c.answer);
           moveKind(c, card, mine.domain, mine.discard, c.who);
           c.tell?.('discarded', { seat: c.who, card: nameOf(card) });
           reviewPoints(c, c.who);

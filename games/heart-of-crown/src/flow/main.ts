@@ -14,12 +14,14 @@ import {
   nameOf,
   TWINS,
 } from '../catalogue.ts';
-import { cardOf, deed, deedOf, KEEP, mainKind, PLAY, RECALL, USE } from '../kinds.ts';
+import { mainKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
 import { gainCoins } from '../verbs/coins.ts';
 import { hasRoomFor } from '../verbs/domain.ts';
-import { holds, offer } from '../verbs/piles.ts';
+import { holds } from '../verbs/piles.ts';
 import { ask, cite, loop } from '../verbs/script.ts';
+
+const options = mainKind.of;
 
 /** [HOC-4.7] Goes on until the player ends it, or nothing is left to do in it [HOC-16.1]. */
 export const mainPhase = cite(
@@ -29,14 +31,14 @@ export const mainPhase = cite(
 
 function possible(c: C, out: OptionList): void {
   const { hand, princess } = c.mine;
-  if (c.table.plays > 0) offer(hand, out, isPlayable);
-  if (holds(hand, CURSE_WITCH)) out.add(deed(USE, CURSE_WITCH));
+  if (c.table.plays > 0) offerPlays(hand, out);
+  if (holds(hand, CURSE_WITCH)) out.add(options.use(CURSE_WITCH));
   if (princess.length > 0) offerDomain(c, out);
   out.add(PASS);
 }
 
-function isPlayable(card: Card): boolean {
-  return IS_PLAYABLE[card]!;
+function offerPlays(hand: readonly number[], out: OptionList): void {
+  for (let i = 0; i < hand.length; i++) if (IS_PLAYABLE[hand[i]!]) out.addOnce(options.play(hand[i]!));
 }
 
 /** [HOC-4.8] Needs no play. */
@@ -45,25 +47,25 @@ function offerDomain(c: C, out: OptionList): void {
   const { hand, kept } = me;
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]!;
-    if (IS_KEEPABLE[card] && hasRoomFor(me, card)) out.addOnce(deed(KEEP, card));
+    if (IS_KEEPABLE[card] && hasRoomFor(me, card)) out.addOnce(options.keep(card));
   }
-  for (let i = 0; i < kept.length; i++) out.addOnce(deed(RECALL, kept[i]!));
-  if (canUseBergamotte(c)) out.add(deed(USE, BERGAMOTTE));
-  if (canUseTwins(c)) out.add(deed(USE, TWINS));
-  if (canUseEstate(c)) out.add(deed(USE, IMPERIAL_ESTATE));
+  for (let i = 0; i < kept.length; i++) out.addOnce(options.recall(kept[i]!));
+  if (canUseBergamotte(c)) out.add(options.use(BERGAMOTTE));
+  if (canUseTwins(c)) out.add(options.use(TWINS));
+  if (canUseEstate(c)) out.add(options.use(IMPERIAL_ESTATE));
 }
 
 function act(c: C): void {
-  if (c.answer === PASS) {
+  const verb = mainKind.verbOf(c.answer);
+  if (verb === 'pass') {
     c.table.main = 0;
     return;
   }
   c.table.idle = 0;
-  const card = cardOf(c.answer);
-  const index = deedOf(c.answer);
-  if (index === PLAY) play(c, card);
-  else if (index === KEEP) keep(c, card);
-  else if (index === RECALL) recall(c, card);
+  const card = mainKind.argumentOf(c.answer);
+  if (verb === 'play') play(c, card);
+  else if (verb === 'keep') keep(c, card);
+  else if (verb === 'recall') recall(c, card);
   else use(c, card);
 }
 

@@ -11,28 +11,18 @@ import {
   nameOf,
   namesOf,
 } from '../catalogue.ts';
-import {
-  BACK,
-  BUY,
-  bribe,
-  bribedSeat,
-  bribedZone,
-  cardOf,
-  deed,
-  deedOf,
-  IN_DISCARD,
-  isBribe,
-  KEPT,
-  ON_DRAW,
-  SET,
-  secondKind,
-} from '../kinds.ts';
+import { IN_DISCARD, KEPT, ON_DRAW, secondKind } from '../kinds.ts';
 import { BACKED, BUYING, type C, ENDED, mine, SETTING, table, UNDECIDED } from '../state.ts';
 import { BRIBE_PRICE, buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
 import { ask, cite, local, loop, oneOf } from '../verbs/script.ts';
 import { reviewPoints } from './coronation.ts';
 
 const TERRITORIES_MOVED = 3;
+
+const options = secondKind.of;
+/** Where an option of Bribery names the seat and the zone. */
+const SELLER = 1;
+const SOLD_FROM = 2;
 
 /** [HOC-7.1] [HOC-7.2] Buying, backing or setting; passing ends the turn and is always asked [HOC-16.1]. */
 export const secondPhase = cite(
@@ -52,7 +42,7 @@ function possible(c: C, out: OptionList): void {
 function offerPurchases(c: C, out: OptionList): void {
   const { market, coins } = c.table;
   for (let card = 0; card < market.length; card++) {
-    if (market[card]! > 0 && priceOf(c.mine, card) <= coins) out.add(deed(BUY, card));
+    if (market[card]! > 0 && priceOf(c.mine, card) <= coins) out.add(options.buy(card));
   }
   if (c.table.bribery === 0) return;
   for (let seat = 0; seat < c.seats; seat++) if (seat !== c.seat && c.of(seat).out === 0) offerBribes(c, seat, out);
@@ -69,38 +59,38 @@ function offerBribes(c: C, owner: Seat, out: OptionList): void {
 
 function offerBribe(c: C, owner: Seat, zone: number, card: Card, out: OptionList): void {
   if (isActionOrSuccession(card) && priceOf(c.mine, card, BRIBE_PRICE) <= c.table.coins)
-    out.addOnce(bribe(owner, zone, card));
+    out.addOnce(options.bribe(card, owner, zone));
 }
 
 /** [HOC-7.5] */
 function offerPrincesses(c: C, out: OptionList): void {
   const { princesses, coins } = c.table;
-  for (const princess of princesses) if (coins >= COST[princess]!) out.add(deed(BACK, princess));
+  for (const princess of princesses) if (coins >= COST[princess]!) out.add(options.back(princess));
 }
 
 /** [HOC-7.13] */
 function offerSuccession(c: C, out: OptionList): void {
   const { hand } = c.mine;
-  for (let i = 0; i < hand.length; i++) if (IS_SUCCESSION[hand[i]!]) out.addOnce(deed(SET, hand[i]!));
+  for (let i = 0; i < hand.length; i++) if (IS_SUCCESSION[hand[i]!]) out.addOnce(options.set(hand[i]!));
 }
 
 function act(c: C): void {
-  if (c.answer === PASS) {
+  const verb = secondKind.verbOf(c.answer);
+  if (verb === 'pass') {
     c.table.second = ENDED;
     return;
   }
   c.table.idle = 0;
-  const card = cardOf(c.answer);
-  const index = deedOf(c.answer);
-  if (index === BACK) back(c, card);
-  else if (index === SET) set(c, card);
+  const card = secondKind.argumentOf(c.answer);
+  if (verb === 'back') back(c, card);
+  else if (verb === 'set') set(c, card);
   else buy(c, card);
 }
 
 function buy(c: C, card: Card): void {
   c.table.second = BUYING;
-  if (isBribe(c.answer)) buyFromOpponent(c, card, bribedSeat(c.answer), bribedZone(c.answer));
-  else buyFromMarket(c, card);
+  if (secondKind.verbOf(c.answer) === 'buy') buyFromMarket(c, card);
+  else buyFromOpponent(c, card, secondKind.argumentOf(c.answer, SELLER), secondKind.argumentOf(c.answer, SOLD_FROM));
   if (c.table.contractor === 1) c.call(delivery);
 }
 
@@ -109,7 +99,7 @@ export const delivery = script<C>(
   'delivery',
   { label: 'government-contractor', rule: 'HOC-14.22' },
   local((bought) => [
-    (c) => c.set(bought, cardOf(c.answer)),
+    (c) => c.set(bought, secondKind.argumentOf(c.answer)),
     oneOf('delivery', { 'discard-pile': [], 'draw-pile': (c) => deliver(c, c.get(bought)) }),
   ]),
 );

@@ -1,6 +1,7 @@
 import {
   kindOf,
   layFaceUp,
+  lookAtTop,
   moveAll,
   moveAt,
   moveKind,
@@ -12,7 +13,7 @@ import {
   turnUp,
 } from '@crownleaf/engine';
 import { type Card, nameOf, namesOf } from '../catalogue.ts';
-import { owned } from '../kinds.ts';
+import { wreckKind } from '../kinds.ts';
 import { type C, mine, table } from '../state.ts';
 import { type Clause, clause, parts } from './clause.ts';
 import { local, when } from './script.ts';
@@ -23,13 +24,13 @@ export function offer(cards: readonly number[], out: OptionList, test: (card: Ca
 }
 
 /** The same of another player's cards, each named with its owner. */
-export function offerOwned(
+export function offerToWreck(
   cards: readonly number[],
   owner: Seat,
   out: OptionList,
   test: (card: Card) => boolean = always,
 ): void {
-  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(owned(owner, cards[i]!));
+  for (let i = 0; i < cards.length; i++) if (test(cards[i]!)) out.addOnce(wreckKind.of.discard(cards[i]!, owner));
 }
 
 function always(): boolean {
@@ -123,6 +124,14 @@ export function discardFromDraw(c: C, seat: Seat, index: number): void {
 export function banishFromHand(c: C, seat: Seat, card: Card): void {
   moveKind(c, card, mine.hand, table.outskirts, seat);
   c.tell?.('banished', { seat, card: nameOf(card) });
+}
+
+/** Lets the owner look at so many cards of the draw pile, which is deepened if need be; returns how many there were. */
+export function lookAtDraw(c: C, seat: Seat, wanted: number): number {
+  const seen = lookAtTop(c, deepen(c, seat, wanted), mine.draw, seat);
+  const { draw } = c.of(seat);
+  c.tell?.('looked', { seat, count: seen }, seat, { cards: namesOf(draw.slice(draw.length - seen).map(kindOf)) });
+  return seen;
 }
 
 /** [HOC-9.18] Turns up the card so many places below the top; one that lies face up is shown again [HOC-9.19]. */

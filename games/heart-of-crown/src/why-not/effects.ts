@@ -1,5 +1,4 @@
-import type { Kind, Refusal } from '@crownleaf/engine';
-import { asOption } from '../cards/draw.ts';
+import { faceUp, type Kind, type Refusal } from '@crownleaf/engine';
 import { CITY_PRICE, VILLAGE_PRICE } from '../cards/merchants.ts';
 import {
   type Card,
@@ -14,7 +13,7 @@ import {
   SHINOBI,
   SUPPLY_UNIT,
 } from '../catalogue.ts';
-import { deed, discardKind, dismissKind, ELSEWHERE, HERE } from '../kinds.ts';
+import { discardKind, dismissKind } from '../kinds.ts';
 import { neverForSale, no, type Reason, slotsOf, type Wish } from './reason.ts';
 
 /** Why a card cannot be chosen for the effect that asks about cards of this kind. */
@@ -129,21 +128,18 @@ export function notToReturn({ card }: Wish): Refusal | undefined {
 /** The cards that the Stargazing Witch looks at and that have not been discarded, as answers. */
 export function lookedAt({ me, view }: Wish): readonly number[] {
   const looking = slotsOf(view)[0]!;
-  return looking === 0 ? [] : me.draw.slice(-looking).map(asOption);
+  return looking === 0 ? [] : me.draw.slice(-looking).map(dismissKind.optionOf);
 }
 
-function isLookedAt(wish: Wish): boolean {
-  return lookedAt(wish).includes(deed(wish.where[0] === 'up' ? ELSEWHERE : HERE, wish.card));
+function isLookedAt(wish: Wish, isUp: boolean): boolean {
+  return lookedAt(wish).includes(dismissKind.optionOf(isUp ? faceUp(wish.card) : wish.card));
 }
 
 /** A face-up card has another name than an equal one lying face down. */
 export function notLookedAt(wish: Wish): Refusal | undefined {
-  const { card, where } = wish;
-  if (isLookedAt(wish)) return undefined;
-  const isNamedUp = where[0] === 'up';
-  if (!lookedAt(wish).includes(deed(isNamedUp ? HERE : ELSEWHERE, card))) {
-    return no('HOC-14.50', 'that card is not among those you look at');
-  }
+  const isNamedUp = wish.where[0] === 'up';
+  if (isLookedAt(wish, isNamedUp)) return undefined;
+  if (!isLookedAt(wish, !isNamedUp)) return no('HOC-14.50', 'that card is not among those you look at');
   return no('HOC-16.5', `the copy you are looking at is face ${isNamedUp ? 'down' : 'up'}`);
 }
 

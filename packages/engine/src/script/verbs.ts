@@ -48,7 +48,7 @@ function when<C>(test: Test<C>, then: Part<C>, otherwise: Part<C> = []): Part<C>
   return { do: 'when', test, then, else: otherwise };
 }
 
-function loop<C>(test: Test<C>, body: Part<C>): Part<C> {
+export function loop<C>(test: Test<C>, body: Part<C>): Part<C> {
   return { do: 'loop', test, body };
 }
 
@@ -61,7 +61,7 @@ function call<C>(script: Script<C> | ((c: C) => Script<C> | undefined)): Part<C>
  * An integer that the effect remembers over questions; it starts at 0 each time. Everybody sees it, unless `of` names the
  * local that holds the number of the only seat that does.
  */
-function local<C>(make: (slot: Slot) => Part<C>, of?: Slot): Part<C> {
+export function local<C>(make: (slot: Slot) => Part<C>, of?: Slot): Part<C> {
   return { do: 'local', make, of };
 }
 
@@ -71,7 +71,7 @@ function cite<C>(rule: RuleId, part: Part<C>, label?: string): Part<C> {
 }
 
 /** The bare question; `pick` and its kin say more. */
-function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
+export function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
   const { by = who, none = [], endsTurn } = options;
   return { do: 'ask', kind, list, then, by, none, endsTurn };
 }
@@ -110,7 +110,12 @@ interface SubsetOptions<C> extends AskOptions<C> {
  * Some of many, one at a time and in rising order of options, so that the same choice is never offered in two orders.
  * `list` names every piece that can be chosen now, copies included; `each` must take the piece out of that list.
  */
-function subset<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, options: SubsetOptions<C> = {}): Part<C> {
+export function subset<C extends Context>(
+  kind: Kind,
+  list: List<C>,
+  each: Part<C>,
+  options: SubsetOptions<C> = {},
+): Part<C> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = options;
   return oneByOne(kind, list, each, options, (c, taken, pieces) => ({
     missing: Math.min(amount(c, min) - taken, pieces),
