@@ -39,6 +39,8 @@ export interface GameManifest {
   readonly hidden?: true;
   /** Chosen in the lobby until somebody chooses another. */
   readonly suggested?: true;
+  /** Also written by hand without the engine, in the engine's benchmark: the measure of its speed. */
+  readonly yardstick?: true;
   readonly daily?: DailyFormat;
   game(): Promise<Game>;
   words(): Promise<Words>;

@@ -10,6 +10,7 @@ export const manifest: GameManifest = {
   story:
     'You begin with seven coppers and three estates. Each turn you play actions, spend your coins on better cards and draw a new hand. When the provinces are gone, the most points win.',
   hidden: true,
+  yardstick: true,
   game: async () => (await import('./src/game.ts')).minidom,
   words: async () => (await import('./words/en.json', { with: { type: 'json' } })).default,
 };
