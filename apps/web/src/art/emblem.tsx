@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import type { GameEntry } from '../games.ts';
 import { drawingsOf } from './drawings.ts';
 
-/** The sign of a game, or of the house: two tones, lit from the upper left. */
+/** The sign of a game, or of the house where there is none: two tones, lit from the upper left. */
 export function Emblem({ entry }: { readonly entry?: GameEntry | undefined }) {
-  const Drawn = entry === undefined ? House : drawingsOf(entry).Emblem;
+  const Drawn = entry?.art === undefined ? House : drawingsOf(entry).Emblem;
   return (
     <svg className="emblem" viewBox="0 0 48 48" data-emblem={entry?.world ?? 'house'} aria-hidden="true">
       <Suspense>

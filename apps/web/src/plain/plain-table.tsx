@@ -9,11 +9,12 @@ export function plainTable(game: Game): GameTable {
     const { view, me, words, nameOf } = useTable();
     const groups = groupsOf({ game, labels: words, seat: me, titleOf: nameOf }, view);
     return (
-      <div className="plain-table">
+      // It scrolls and holds no control, so the keys have to reach it itself.
+      <section className="plain-table" aria-label="Position" tabIndex={0}>
         {groups.map((group, n) => (
           <GroupList key={n} group={group} />
         ))}
-      </div>
+      </section>
     );
   }
   return { Table: PlainTable };

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { playInPage } from './player.ts';
+import { DESK, PHONE } from './house.ts';
+import { dice, playOn } from './player.ts';
 import { houseOfTests } from './test-house.ts';
-import { sit } from './whole-game.ts';
+import { expectNoSidewaysScroll, sit } from './whole-game.ts';
 
 const house = houseOfTests();
 
-test('a game without a table of its own is played to its end on a plain one', async () => {
+test.each([
+  { screen: 'a desk', viewport: DESK },
+  { screen: 'a phone', viewport: PHONE },
+])('on $screen a game without a table of its own is played on a plain one, by its words', async ({ viewport }) => {
   const sitting = { game: 'minidom', bot: 'random', seats: 2, seed: 'plain' };
-  const { page, context, complaints } = await sit(house, sitting);
+  const { page, context, complaints } = await sit(house, sitting, { viewport });
   const zones = page.locator('.plain-table');
   await zones.getByRole('heading', { name: 'Table' }).waitFor();
   await expect.poll(() => zones.textContent()).toMatch(/Hand.*Copper/);
-  const see = (question: string): Promise<void> => expectAccessible(page, question);
-  expect(await playInPage(page, 3, { mouseEvery: 25, see })).toBeGreaterThan(20);
-  await page.getByRole('dialog', { name: 'The result' }).waitFor();
+  await expectAccessible(page, 'a plain table');
+  await expectNoSidewaysScroll(page, 'a plain table');
+  const options = '.bar [data-option]:enabled';
+  expect(await playOn(page, { random: dice(3), answers: 12, options })).toBe(12);
+  await expect.poll(() => zones.textContent()).toContain('Discard pile');
   expect(complaints).toEqual([]);
   await context.close();
 });
