@@ -1,48 +1,29 @@
 import type { Game } from '@crownleaf/engine';
-import { crownOfEmara } from './crown-of-emara/src/game.ts';
-import crownOfEmaraEn from './crown-of-emara/words/en.json' with { type: 'json' };
-import { emberleaf } from './emberleaf/src/game.ts';
-import emberleafEn from './emberleaf/words/en.json' with { type: 'json' };
-import { heartOfCrown } from './heart-of-crown/src/game.ts';
-import heartOfCrownEn from './heart-of-crown/words/en.json' with { type: 'json' };
-import { minidom } from './minidom/src/game.ts';
-import minidomEn from './minidom/words/en.json' with { type: 'json' };
-
-/** ICU messages by key. */
-export type Words = { readonly [key: string]: string };
+import type { GameManifest, SoloSheet, Words } from './manifest.ts';
+import { MANIFESTS } from './manifests.ts';
 
 /** A game and what belongs to it besides its rules in code. */
 export interface Registered {
   readonly game: Game;
+  readonly manifest: GameManifest;
   /** RULES.md; who wants its text reads it. */
   readonly rulesFile: URL;
   /** By language. */
   readonly words: { readonly en: Words };
+  readonly solo?: SoloSheet;
   /** Known to the command line, but not offered at the table. */
   readonly hidden?: true;
 }
 
-/** Every game there is. Only apps import this list. */
-export const GAMES: readonly Registered[] = [
-  {
-    game: crownOfEmara,
-    rulesFile: new URL('./crown-of-emara/RULES.md', import.meta.url),
-    words: { en: crownOfEmaraEn },
-  },
-  {
-    game: emberleaf,
-    rulesFile: new URL('./emberleaf/RULES.md', import.meta.url),
-    words: { en: emberleafEn },
-  },
-  {
-    game: heartOfCrown,
-    rulesFile: new URL('./heart-of-crown/RULES.md', import.meta.url),
-    words: { en: heartOfCrownEn },
-  },
-  {
-    game: minidom,
-    rulesFile: new URL('./minidom/RULES.md', import.meta.url),
-    words: { en: minidomEn },
-    hidden: true,
-  },
-];
+/** Every game, loaded: for Node, which plays them all. The page loads the one that it plays. */
+export const GAMES: readonly Registered[] = await Promise.all(MANIFESTS.map(load));
+
+async function load(manifest: GameManifest): Promise<Registered> {
+  const [game, en, solo] = await Promise.all([manifest.game(), manifest.words(), manifest.solo?.()]);
+  return {
+    ...{ game, manifest, words: { en } },
+    rulesFile: new URL(`./${manifest.id}/RULES.md`, import.meta.url),
+    ...(solo === undefined ? {} : { solo }),
+    ...(manifest.hidden === undefined ? {} : { hidden: manifest.hidden }),
+  };
+}

@@ -1,4 +1,5 @@
 import { checkFunctions } from './check-functions.ts';
+import { checkGames } from './check-games.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLockfile } from './check-lockfile.ts';
 import { checkPurity } from './check-purity.ts';
@@ -22,6 +23,7 @@ const PARTS: readonly Part[] = [
     run: (root) => captured(root, { from: '@biomejs/biome', command: 'biome', args: ['check', '--error-on-warnings'] }),
   },
   { name: 'layers', run: (root) => outcomeOf(checkLayers(root)) },
+  { name: 'game ids', run: (root) => outcomeOf(checkGames(root)) },
   { name: 'functions', run: (root) => outcomeOf(checkFunctions(root)) },
   { name: 'purity', run: checkPurity },
   { name: 'rules', run: (root) => outcomeOf(checkRules(root)) },

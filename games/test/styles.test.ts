@@ -7,6 +7,8 @@ const HOME = fileURLToPath(new URL('../', import.meta.url));
 const TABLES = readdirSync(HOME).filter((game) => existsSync(join(HOME, game, 'ui')));
 /** States that a control or card of any game may be in; they are styled only together with a name of the game. */
 const STATE = /^is-/;
+/** Parts of a drawn scene, which are styled only below the scene of the game. */
+const SCENE = /^s-/;
 /** Parts of the shell that games dress for their own world. */
 const SHELL = new Set(['option', 'seat-shape']);
 
@@ -16,7 +18,7 @@ function namesOf(game: string): ReadonlySet<string> {
   const text = files.map((path) => readFileSync(join(folder, path), 'utf8').replaceAll(/"[^"]*"|\/\*.*?\*\//gs, ''));
   const found = text.flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)|@keyframes ([\w-]+)/g)]);
   const names = found.map(([, style, motion]) => style ?? `@keyframes ${motion}`);
-  return new Set(names.filter((name) => !STATE.test(name) && !SHELL.has(name)));
+  return new Set(names.filter((name) => !STATE.test(name) && !SCENE.test(name) && !SHELL.has(name)));
 }
 
 test('no two tables style the same name: whoever goes from one to another in one visit has the styles of both', () => {

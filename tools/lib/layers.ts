@@ -1,5 +1,5 @@
 /** Which part of the project a file belongs to; each part has its own rule about what it may import. */
-export const PLACES = ['src', 'node', 'data', 'ui', 'words', 'test'] as const;
+export const PLACES = ['src', 'node', 'data', 'ui', 'words', 'test', 'manifest'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Home {
@@ -16,6 +16,7 @@ export function homeOf(path: string): Home | undefined {
   const [name = '', folder = ''] = rest;
   if (rest.length === 1) return { area, name: '', place: 'src' };
   if (area === 'games' && name === 'test') return { area, name: '', place: 'test' };
+  if (area === 'games' && folder === 'manifest.ts') return { area, name, place: 'manifest' };
   if (folder === 'test' || folder === 'bench' || /\.test\.tsx?$/.test(path)) return { area, name, place: 'test' };
   return { area, name, place: PLACES.find((place) => place === folder) ?? 'src' };
 }
@@ -41,8 +42,8 @@ interface Allowed {
   readonly packages?: readonly string[];
   /** Games as examples to test with. */
   readonly games?: boolean;
-  /** The reader of RULES.md. */
-  readonly rulesReader?: boolean;
+  /** Files that lie directly in `games/`: the reader of RULES.md, the type of manifests. */
+  readonly shared?: readonly string[];
   /** Places of the same package or game. */
   readonly own: readonly Place[];
 }
@@ -117,8 +118,13 @@ const GAME: { readonly [place in Place]: Allowed } = {
     npm: ['vitest', 'fast-check'],
     node: true,
     packages: ['engine', 'testkit'],
-    rulesReader: true,
+    shared: ['games/rules.ts'],
     own: ['src', 'data', 'test'],
+  },
+  manifest: {
+    rule: "a game's manifest imports games/manifest.ts and the game's own src and words, and loads no ui",
+    shared: ['games/manifest.ts'],
+    own: ['src', 'words'],
   },
 };
 
@@ -139,7 +145,7 @@ function forbiddenFile(from: Home, target: Target & { kind: 'file' }, allowed: A
     return allowed.own.includes(to.place) ? undefined : allowed.rule;
   }
   if (to.area === 'games') {
-    if (allowed.rulesReader && target.path === 'games/rules.ts') return undefined;
+    if (allowed.shared?.includes(target.path)) return undefined;
     if (allowed.games && to.name !== '') return undefined;
     const what = to.name === '' ? `games/ itself` : `the game '${to.name}'`;
     return `only apps, tools and games/registry.ts import ${what}; ${allowed.rule}`;

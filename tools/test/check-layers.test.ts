@@ -107,6 +107,13 @@ describe('a game', () => {
     fails('games/chess/ui/a.tsx', 'zod', /a game's ui imports react/);
     fails('games/chess/src/a.ts', '../ui/a.tsx', /a game's src imports only/);
   });
+  test('says in its manifest where its rules and words are, and draws nothing there', () => {
+    passes('games/chess/manifest.ts', '../manifest.ts', './src/game.ts', './words/en.json');
+    fails('games/chess/manifest.ts', './ui/index.tsx', /loads no ui/);
+    fails('games/chess/manifest.ts', '../registry.ts', /only apps, tools and games\/registry.ts/);
+    fails('games/chess/manifest.ts', 'node:fs', /a game's manifest imports/);
+    passes('games/chess/ui/manifest.ts', './index.tsx', '../src/a.ts');
+  });
   test('names what it imports', () => {
     expect(faults('games/chess/src/a.ts', 'import(name)').join()).toContain('a computed import() cannot be checked');
     expect(faults('apps/cli/src/a.ts', 'import(name)')).toEqual([]);

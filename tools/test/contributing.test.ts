@@ -30,7 +30,8 @@ describe('the game in CONTRIBUTING.md', () => {
       'packages/testkit/package.json': '{"name":"@crownleaf/testkit"}',
       ...filesOfGuide(),
     });
-    for (const name of ['tsconfig.json', 'biome.json']) copyFileSync(join(HOME, name), join(root, name));
+    for (const name of ['tsconfig.json', 'biome.json', 'games/manifest.ts'])
+      copyFileSync(join(HOME, name), join(root, name));
     symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'), 'junction');
   });
 
@@ -44,6 +45,7 @@ describe('the game in CONTRIBUTING.md', () => {
       'words/en.json',
       'test/pips.test.ts',
       'test/playthrough.test.ts',
+      'manifest.ts',
     ]);
   });
 

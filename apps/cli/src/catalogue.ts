@@ -16,6 +16,13 @@ export function gameIds(): readonly string[] {
   return GAMES.map(({ game }) => game.id);
 }
 
+/** The game that is also written by hand without the engine, to be measured against. */
+export function yardstick(): Game {
+  const found = GAMES.find(({ manifest }) => manifest.yardstick);
+  if (found === undefined) throw new Error('no manifest says that its game is the yardstick');
+  return found.game;
+}
+
 export function rulesOf(registered: Registered): readonly NumberedRule[] {
   return parseRules(readFileSync(registered.rulesFile, 'utf8'));
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createEngine, type Engine, type Game, optionsJsonSchema } from '@crownleaf/engine';
 import type { GameInfo } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
+import type { DailyFormat, SoloSheet } from '../../../games/manifest.ts';
 import { GAMES, type Registered } from '../../../games/registry.ts';
 import { parseRules } from '../../../games/rules.ts';
 import { OptionLabels } from './option-labels.ts';
@@ -17,6 +18,8 @@ export interface LoadedGame {
   readonly info: GameInfo;
   /** Played when somebody asks for a bot without naming one, or has left. */
   readonly standIn: string;
+  readonly daily: DailyFormat | undefined;
+  readonly solo: SoloSheet | undefined;
 }
 
 export class Catalogue {
@@ -47,7 +50,7 @@ export class Catalogue {
 }
 
 function loadGame(
-  { game, rulesFile, words: texts }: Registered,
+  { game, manifest, rulesFile, words: texts, solo }: Registered,
   levelsOf: (game: Game) => readonly string[],
 ): LoadedGame {
   const levels = levelsOf(game);
@@ -68,5 +71,7 @@ function loadGame(
       levels: [...levels],
     },
     standIn: levels[Math.floor((levels.length - 1) / 2)]!,
+    daily: manifest.daily,
+    solo,
   };
 }

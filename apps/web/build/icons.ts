@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const GAMES = join(HERE, '../../../games');
+const GALLERY = join(HERE, '../src/gallery/icons.json');
 const CACHE = join(HERE, '../node_modules/.icons');
-const PREFIX = 'virtual:icons/';
+const MODULE = /^\0?virtual:icons(?:\/([\w-]+))?$/;
 const SIZE = 512;
 
 interface IconSet {
@@ -17,19 +18,21 @@ interface IconSet {
 
 /**
  * `import { sprite } from 'virtual:icons/GAME'` is the address of one SVG with the icons that `games/GAME/ui/icons.json`
- * names: `{"coin": "two-coins"}` gives a symbol `coin`. The whole set is too large for any page.
+ * names: `{"coin": "two-coins"}` gives a symbol `coin`. The whole set is too large for any page. `virtual:icons` alone are the
+ * few of the gallery.
  */
 export function icons(): Plugin {
   return {
     name: 'crownleaf-icons',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const game = id.slice(PREFIX.length + 1);
-      const list = join(GAMES, game, 'ui/icons.json');
+      const found = MODULE.exec(id);
+      if (found === null) return undefined;
+      const [, game] = found;
+      const list = game === undefined ? GALLERY : join(GAMES, game, 'ui/icons.json');
       this.addWatchFile(list);
       mkdirSync(CACHE, { recursive: true });
-      const file = join(CACHE, `icons-${game}.svg`);
+      const file = join(CACHE, `icons-${game ?? 'gallery'}.svg`);
       writeFileSync(file, spriteOf(JSON.parse(readFileSync(list, 'utf8'))));
       return `export { default as sprite } from ${JSON.stringify(`${file}?url&no-inline`)};`;
     },

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const START = 'index.html';
 const TABLE = 'src/pages/server-table.tsx';
+const PLAIN_TABLE = 'src/plain/plain-table.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -29,13 +30,20 @@ export function scripts(): Loaded<readonly string[]> {
   const start = withImports(manifest, [START]);
   const games = Object.keys(manifest).flatMap((key) => /games\/([^/]+)\/words\/en\.json$/.exec(key)?.[1] ?? []);
   const tables = games.map((game) => {
-    const own = Object.keys(manifest).filter(
-      (key) => key.endsWith(`games/${game}/ui/index.tsx`) || key.endsWith(`games/${game}/words/en.json`),
-    );
-    const needed = withImports(manifest, [TABLE, ...own]);
+    const chunk = (path: string) => Object.keys(manifest).find((key) => key.endsWith(`games/${game}/${path}`));
+    const table = chunk('ui/index.tsx');
+    const own = [chunk('words/en.json'), ...(table === undefined ? [PLAIN_TABLE, chunk('src/game.ts')] : [table])];
+    const needed = withImports(manifest, [TABLE, ...own.filter((key) => key !== undefined)]);
     return [game, textsOf([...needed].filter((file) => !start.has(file)))] as const;
   });
   return { start: textsOf([...start]), tables: Object.fromEntries(tables) };
+}
+
+/** What the start page loads of the games' own chunks: rules, tables, drawings and words. */
+export function gamesAtStart(): readonly string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const start = withImports(manifest, [START]);
+  return Object.entries(manifest).flatMap(([key, { file }]) => (key.includes('/games/') && start.has(file) ? key : []));
 }
 
 /** Compressed script in bytes. */

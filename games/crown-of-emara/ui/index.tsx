@@ -102,5 +102,4 @@ export const table: GameTable<EmaraView> = {
   Alone: SoloBook,
   nextAlone,
   reconstructed,
-  tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };

@@ -50,5 +50,4 @@ export const table: GameTable<EmberleafView> = {
   tieBreaks,
   Reference,
   reconstructed,
-  tutorial: async () => (await import('./tutorial.json')).default,
 };

@@ -46,5 +46,4 @@ export const table: GameTable<HeartView> = {
   isThing: (name) => findCard(name) !== undefined,
   flights,
   standing,
-  tutorial: async () => (await import('./tutorial.ts')).tutorial,
 };

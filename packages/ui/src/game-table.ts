@@ -116,8 +116,6 @@ export interface GameTable<V extends View = View> {
   nextAlone?(options: object, kept?: unknown): object | undefined;
   /** Values that no source prints, for the info dialog. */
   readonly reconstructed?: readonly { readonly what: string; readonly value: string }[];
-  /** The lessons; fetched when somebody comes to learn, for a table has no need of them. */
-  tutorial?(): Promise<Tutorial>;
 }
 
 /** Lessons on real positions: the engine plays the opening of the seed by these answers, the person goes on. */

@@ -8,9 +8,11 @@ export type {
   Tutorial,
   TutorialStep,
 } from './game-table.ts';
+export type { GalleryParts, GameArt, GameUi } from './game-ui.ts';
 export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
 export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
 export { Dialog, DialogInside } from './parts/dialog.tsx';
+export { Glow } from './parts/glow.tsx';
 export { GLYPHS, Glyph, type GlyphName } from './parts/glyph.tsx';
 export { Icon, Resource } from './parts/icon.tsx';
 export { Named } from './parts/named.tsx';

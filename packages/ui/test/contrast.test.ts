@@ -1,21 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8');
+const HOME = fileURLToPath(new URL('../../../', import.meta.url));
+const tokens = readFileSync(join(HOME, 'packages/ui/src/style/tokens.css'), 'utf8');
 
 type Palette = { readonly [name: string]: readonly [day: string, night: string] };
 
-function palette(selector: string): Palette {
+function palette(css: string, selector: string): Palette {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('}', start));
   const found = block.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
   return Object.fromEntries([...found].map(([, name, day, night]) => [name!, [day!, night!] as const]));
 }
 
-const seats = palette(':root');
-const WORLDS = ['house', 'emara', 'ember', 'crown'].map(
-  (world) => [world, palette(`[data-world="${world}"]`)] as const,
-);
+const seats = palette(tokens, ':root');
+/** The house, and every game that has a palette. */
+const WORLDS = [
+  ['house', palette(tokens, '[data-world="house"]')] as const,
+  ...globSync('games/*/ui/world.css', { cwd: HOME }).map((path) => {
+    const css = readFileSync(join(HOME, path), 'utf8');
+    const [, world = ''] = /\[data-world="(\w+)"\]/.exec(css) ?? [];
+    return [world, palette(css, `[data-world="${world}"]`)] as const;
+  }),
+];
+
+test('every palette is looked at', () => {
+  expect(WORLDS.map(([, colours]) => Object.keys(colours).length)).toEqual(WORLDS.map(() => 13));
+  expect(WORLDS.length).toBeGreaterThan(3);
+});
+
 const THEMES = ['day', 'night'] as const;
 
 /** WCAG 2.2: relative luminance and contrast. */

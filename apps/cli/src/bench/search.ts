@@ -2,7 +2,7 @@ import { Search } from '@crownleaf/bots';
 import { createEngine, fastChance, forkSeed } from '@crownleaf/engine';
 import * as bound from '@crownleaf/engine/bench/bound';
 import { BoundSearch } from '@crownleaf/engine/bench/bound-search';
-import { gameNamed } from '../catalogue.ts';
+import { yardstick } from '../catalogue.ts';
 import { rounded } from '../print.ts';
 import { Choices, median } from './measure.ts';
 
@@ -15,7 +15,6 @@ export interface SearchReport {
   readonly ratio: number;
 }
 
-const GAME = 'minidom';
 const SEATS = 2;
 const SEARCH_MS = 80;
 const WARM_UP_ROUNDS = 5;
@@ -30,7 +29,7 @@ export function measureSearch(rounds: number, done: () => void): SearchReport {
 }
 
 class SearchBenchmark {
-  readonly #engine = createEngine(gameNamed(GAME).game, { asks: 'choices' });
+  readonly #engine = createEngine(yardstick(), { asks: 'choices' });
   readonly #rounds: { readonly speed: number; readonly base: number }[] = [];
   #seed = 0;
 
@@ -50,7 +49,7 @@ class SearchBenchmark {
     const medianOf = (value: (round: { speed: number; base: number }) => number): number =>
       median(this.#rounds.map(value));
     return {
-      game: GAME,
+      game: this.#engine.game.id,
       iterationsPerSecond: Math.round(medianOf(({ speed }) => speed)),
       baseline: { iterationsPerSecond: Math.round(medianOf(({ base }) => base)) },
       ratio: rounded(

@@ -9,7 +9,7 @@ export const envCommand: Command = {
   usage: '',
   summary: 'play by JSON lines on standard input and output',
   details: [
-    'Reads one request a line and writes one answer a line, until the input ends. It begins with {"cmd":"new","game":"minidom","seats":2,"seed":"any text"}; then {"cmd":"answer","option":"NAME"} plays the game. Without a seed a new secret is drawn.',
+    'Reads one request a line and writes one answer a line, until the input ends. It begins with {"cmd":"new","game":"ID","seats":2,"seed":"any text"}; then {"cmd":"answer","option":"NAME"} plays the game. Without a seed a new secret is drawn.',
     'Further requests: view (with a seat, or as a spectator), state, set, clone (to), use (name), scores, events. A request that cannot be met is answered with {"ok":false,"error":{"code","message"}} and changes nothing.',
   ],
   flags: [],

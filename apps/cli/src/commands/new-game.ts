@@ -11,7 +11,7 @@ export const newGameCommand: Command = {
   usage: 'ID',
   summary: 'begin a game from a small one that passes every check',
   details: [
-    'Copies a small complete game to games/ID: numbered rules, state, script, words and tests. It passes its tests as it is; change it from there. ID is in small letters with hyphens, such as sea-of-salt.',
+    'Copies a small complete game to games/ID: manifest, numbered rules, state, script, words and tests. It passes its tests as it is; change it from there. ID is in small letters with hyphens, such as sea-of-salt.',
   ],
   flags: [{ name: 'folder', value: 'DIR', about: 'where its folder is made (default: games)' }],
   words: [1, 1],
@@ -70,6 +70,7 @@ function namesFor(id: string): Names {
 
 function renamed(text: string, names: Names): string {
   return text
+    .replaceAll('../../../games/manifest.ts', '../manifest.ts')
     .replaceAll('SKELETON-', `${names.rulePrefix}-`)
     .replaceAll(/name: 'Skeleton'/g, `name: '${names.title}'`)
     .replaceAll('# Skeleton:', `# ${names.title}:`)
@@ -87,20 +88,15 @@ function filesIn(folder: string): string[] {
 function nextSteps(folder: string, id: string, { value }: Names): string {
   return `${bold(folder)} is there. What is left:
 
-1. Add it to games/registry.ts:
+1. Import it in games/manifests.ts and add it to the list there:
 
-     import { ${value} } from './${id}/src/game.ts';
-     import ${value}En from './${id}/words/en.json' with { type: 'json' };
-
-     {
-       game: ${value},
-       rulesFile: new URL('./${id}/RULES.md', import.meta.url),
-       words: { en: ${value}En },
-     },
+     import { manifest as ${value} } from './${id}/manifest.ts';
 
 2. Make it known to the workspace, put the imports in order, and try it:
 
      npm install && npm run format
      npm test -- games/${id}
-     npm run -s crownleaf -- simulate ${id}`;
+     npm run -s crownleaf -- simulate ${id}
+
+   On the page it has a plain table, at /games/${id}.`;
 }

@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
-import {
-  campaignOptions,
-  type SoloResult as EmaraResult,
-  emptyRecord,
-  entered,
-  soloResult,
-} from '@crownleaf/crown-of-emara/solo-record';
 import { commitment } from '@crownleaf/engine';
 import type { DailyChallenge, DailyResults, SoloRecords } from '@crownleaf/protocol';
+import type { DailyFormat } from '../../../../games/manifest.ts';
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -19,22 +13,6 @@ import type { TableService } from '../tables/service.ts';
 import type { Table } from '../tables/table.ts';
 import type { TableListener } from '../tables/table-listeners.ts';
 import { dayOf, endOf, isOver } from './day.ts';
-
-const EMARA = 'crown-of-emara';
-
-interface Format {
-  readonly seats: number;
-  readonly options: { readonly [name: string]: string | number | boolean };
-  /** Who fills the other seats. */
-  readonly bot?: string;
-}
-
-/** What is played each day. Where a game has a solo mode it is that, else two seats against a bot. */
-const FORMATS: { readonly [game: string]: Format } = {
-  'crown-of-emara': { seats: 1, options: { solo: 'high-score' } },
-  emberleaf: { seats: 1, options: {} },
-  'heart-of-crown': { seats: 2, options: {} },
-};
 
 /** A win comes before any defeat, whatever the scores. */
 function better(a: SoloResult, b: SoloResult): number {
@@ -77,16 +55,22 @@ export class Challenges implements TableListener {
     return createHmac('sha256', Buffer.from(this.#key, 'hex')).update(`${game} ${day}`).digest('hex');
   }
 
+  #formats(): readonly { readonly game: string; readonly format: DailyFormat }[] {
+    return this.#catalogue.shown.flatMap(({ id: game }) => {
+      const format = this.#catalogue.get(game)?.daily;
+      return format === undefined ? [] : [{ game, format }];
+    });
+  }
+
   async today(caller: Caller | undefined): Promise<DailyChallenge[]> {
     const day = dayOf(this.#now());
-    const games = this.#catalogue.shown.filter(({ id }) => FORMATS[id] !== undefined);
     return Promise.all(
-      games.map(async ({ id: game }) => ({
+      this.#formats().map(async ({ game, format }) => ({
         game,
         day,
         ends: endOf(day),
-        seats: FORMATS[game]!.seats,
-        options: { ...FORMATS[game]!.options },
+        seats: format.seats,
+        options: { ...format.options },
         commitment: commitment(this.#secretOf(game, day)),
         table: caller ? ((await this.#store.challenges.attempt(caller.account.id, game, day)) ?? null) : null,
       })),
@@ -94,12 +78,10 @@ export class Challenges implements TableListener {
   }
 
   async play(game: string, caller: Caller): Promise<Table> {
-    const format = FORMATS[game];
+    const format = this.#catalogue.get(game)?.daily;
     if (format === undefined) {
-      throw new ApiError(
-        'not-found',
-        `there is no challenge of '${game}'; possible: ${Object.keys(FORMATS).join(', ')}`,
-      );
+      const possible = this.#formats().map((each) => each.game);
+      throw new ApiError('not-found', `there is no challenge of '${game}'; possible: ${possible.join(', ')}`);
     }
     const account = caller.account.id;
     const day = dayOf(this.#now());
@@ -128,7 +110,7 @@ export class Challenges implements TableListener {
       game,
       day,
       over,
-      secret: over && FORMATS[game] !== undefined ? this.#secretOf(game, day) : null,
+      secret: over && this.#catalogue.get(game)?.daily !== undefined ? this.#secretOf(game, day) : null,
       results: ranked.map((result, i) => ({
         rank: ranks[i]!,
         player: result.account,
@@ -161,7 +143,7 @@ export class Challenges implements TableListener {
     if (await this.#wasHelped(stored, seat)) return;
     const { scores, ranking } = result;
     // Names are put in when a sheet is read: people change them, or leave.
-    const detail = game.rules.id === EMARA ? soloResult(match.state as never, '') : undefined;
+    const detail = game.solo?.resultOf(match.state);
     await this.#store.challenges.finish({
       account: account!,
       game: game.rules.id,
@@ -200,7 +182,7 @@ export class Challenges implements TableListener {
   }
 
   async solo(game: string, { account }: Caller): Promise<SoloRecords> {
-    this.#catalogue.find(game);
+    const { solo } = this.#catalogue.find(game);
     const all = await this.#store.challenges.ofPlayer(account.id, game);
     const byOptions = Map.groupBy(all, ({ options }) => JSON.stringify(Object.entries(options).sort()));
     const best = [...byOptions.values()].map((results) => {
@@ -214,11 +196,9 @@ export class Challenges implements TableListener {
         played: results.length,
       };
     });
-    if (game !== EMARA) return { game, best, sheet: null, next: null };
-    const sheet = all.reduce(
-      (record, { detail }) => (detail ? entered(record, { ...(detail as EmaraResult), name: account.name }) : record),
-      emptyRecord(),
-    );
-    return { game, best, sheet, next: { ...campaignOptions(sheet, false) } };
+    if (solo === undefined) return { game, best, sheet: null, next: null };
+    const results = all.map(({ detail }) => detail).filter((detail) => detail !== null);
+    const { sheet, next } = solo.read(results, account.name);
+    return { game, best, sheet, next: { ...next } };
   }
 }

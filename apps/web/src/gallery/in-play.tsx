@@ -2,6 +2,7 @@ import type { Preview } from '@crownleaf/engine';
 import {
   DecisionBar,
   type DecisionBarProps,
+  type GalleryParts,
   type GameTable,
   Option,
   type Snapshot,
@@ -15,16 +16,10 @@ import type { GameEntry } from '../games.ts';
 import { Trouble, Waiting } from '../pages/frame.tsx';
 import { unpacked } from '../table/room.tsx';
 import { startRules } from '../worker/client.ts';
-import { type Picture, pictureOf, snapshotOf } from './pictures.ts';
+import { pictureOf, snapshotOf } from './pictures.ts';
 
 /** Which position of a game its parts are shown in. */
 const SHOWN = 'late';
-/** An answer there that changes something. */
-const POINTED: { readonly [game: string]: string } = {
-  'crown-of-emara': 'rank:marquess',
-  emberleaf: 'slide',
-  'heart-of-crown': 'play:large-city',
-};
 
 interface Set {
   readonly table: GameTable;
@@ -32,16 +27,19 @@ interface Set {
   readonly shown: Snapshot;
   /** An answer, and what it would change. */
   readonly pointed: { readonly name: string; readonly preview: Preview };
+  readonly cards: GalleryParts['cards'];
 }
 
-async function setOf(entry: GameEntry): Promise<Set> {
-  const load = pictureOf(entry.id, SHOWN) as () => Promise<Picture>;
+/** Undefined for a game that shows nothing here. */
+async function setOf(entry: GameEntry): Promise<Set | undefined> {
+  const load = pictureOf(entry.id, SHOWN);
+  if (load === undefined || entry.gallery === undefined) return undefined;
   const [{ table, words }, picture] = await Promise.all([unpacked(entry), load()]);
-  const name = POINTED[entry.id]!;
+  const { pointed: name, cards } = entry.gallery;
   const rules = startRules();
   try {
     const preview = await rules.call('preview', entry.id, picture.view, name);
-    return { table, words, shown: snapshotOf(picture), pointed: { name, preview } };
+    return { table, words, shown: snapshotOf(picture), pointed: { name, preview }, cards };
   } finally {
     rules.close();
   }
@@ -52,6 +50,7 @@ export function InPlay({ entry }: { readonly entry: GameEntry }) {
   const loaded = useLoaded(`gallery ${entry.id}`, () => setOf(entry));
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed') return <Trouble error={loaded.error} />;
+  if (loaded.value === undefined) return null;
   return (
     <>
       <CardStates {...loaded.value} />
@@ -82,18 +81,10 @@ function sceneOf({ shown, words }: Set, about: Partial<TableProps> = {}): TableP
   };
 }
 
-/** A card for every state; the names are those that the log and the details know them by. */
-const CARDS: { readonly [game: string]: readonly [plain: string, able: string, pointed: string, unable: string] } = {
-  'crown-of-emara': ['baker', 'town', 'goldsmith', 'sir-carl'],
-  emberleaf: ['sorrel', 'barrel', 'tock', 'quarry-tom'],
-  'heart-of-crown': ['duke', 'library', 'large-city', 'curse-witch'],
-};
-
 function CardStates(set: Set) {
   const { Thing, Sheet } = set.table;
-  const names = CARDS[set.shown.game];
-  if (Thing === undefined || names === undefined) return null;
-  const [plain, able, pointed, unable] = names;
+  if (Thing === undefined) return null;
+  const [plain, able, pointed, unable] = set.cards;
   const scene = sceneOf(set, {
     legal: (name) => name === able || name === pointed,
     pointed: { name: pointed, preview: undefined },

@@ -1,4 +1,4 @@
-import { sprite } from 'virtual:icons/heart-of-crown';
+import { sprite } from 'virtual:icons';
 import {
   BUTTON_LOOKS,
   Button,

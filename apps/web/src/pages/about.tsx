@@ -1,3 +1,4 @@
+import { GAMES } from '../games.ts';
 import { Frame } from './frame.tsx';
 
 export function AboutPage() {
@@ -18,21 +19,16 @@ export function AboutPage() {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Crown of Emara</th>
-              <td>Benjamin Schwer</td>
-              <td>Pegasus Spiele, 2018</td>
-            </tr>
-            <tr>
-              <th scope="row">Emberleaf</th>
-              <td>Frank West, James Tomblin</td>
-              <td>The City of Games</td>
-            </tr>
-            <tr>
-              <th scope="row">Heart of Crown</th>
-              <td>gingko</td>
-              <td>FLIPFLOPs; in English Japanime Games</td>
-            </tr>
+            {GAMES.map(
+              ({ id, name, credits }) =>
+                credits !== undefined && (
+                  <tr key={id}>
+                    <th scope="row">{name}</th>
+                    <td>{credits.design}</td>
+                    <td>{credits.publisher}</td>
+                  </tr>
+                ),
+            )}
           </tbody>
         </table>
         <h2>What is ours</h2>

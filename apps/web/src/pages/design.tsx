@@ -14,14 +14,14 @@ export function DesignPage() {
         <h1>Every part, in every world</h1>
         <section className="gallery-world" data-world="house">
           <h2>
-            <Emblem world="house" /> The house
+            <Emblem /> The house
           </h2>
           <Parts />
         </section>
         {GAMES.map((entry) => (
           <section key={entry.id} className="gallery-world" data-world={entry.world}>
             <h2>
-              <Emblem world={entry.world} /> {entry.name}
+              <Emblem entry={entry} /> {entry.name}
             </h2>
             <Positions entry={entry} />
             <Parts />

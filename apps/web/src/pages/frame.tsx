@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../api/account.ts';
 import { UnreachableError } from '../api/errors.ts';
 import { Emblem } from '../art/emblem.tsx';
-import { GAMES, type GameEntry, type World } from '../games.ts';
+import type { GameEntry } from '../games.ts';
 import { Link } from '../router.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Title } from './title.tsx';
@@ -10,25 +10,25 @@ import { Title } from './title.tsx';
 /** Every page but the table: head, content, foot. */
 export function Frame({
   children,
-  world = 'house',
+  entry,
   title,
 }: {
   readonly children: ReactNode;
-  readonly world?: World | 'house';
+  /** The game that the page is about, in whose colours it is. */
+  readonly entry?: GameEntry;
   readonly title?: string;
 }) {
   const me = useMe();
-  const game = GAMES.find((entry) => entry.world === world);
   return (
-    <div className="page" data-world={world}>
+    <div className="page" data-world={entry?.world ?? 'house'}>
       <Title about={[title]} />
       <header className="page-head">
         <Link href="/" className="wordmark">
-          <Emblem world="house" />
+          <Emblem />
           <span>Crownleaf</span>
         </Link>
         <nav aria-label="Site">
-          <Link href={game === undefined ? '/lobby' : `/lobby?game=${game.id}`}>New table</Link>
+          <Link href={entry === undefined ? '/lobby' : `/lobby?game=${entry.id}`}>New table</Link>
           <Link href="/me">{me?.name ?? 'You'}</Link>
         </nav>
         <ThemeSwitch />
@@ -50,7 +50,7 @@ export function Frame({
 export function Waiting() {
   return (
     <p className="waiting" role="status">
-      <Emblem world="house" />
+      <Emblem />
       <span className="only-heard">Loading</span>
     </p>
   );
@@ -68,7 +68,7 @@ export function Trouble({ error }: { readonly error: Error }) {
 /** What went wrong at a table, with the ways to elsewhere around it. */
 export function TableTrouble({ entry, error }: { readonly entry: GameEntry; readonly error: Error }) {
   return (
-    <Frame world={entry.world} title={entry.name}>
+    <Frame entry={entry} title={entry.name}>
       <Trouble error={error} />
     </Frame>
   );

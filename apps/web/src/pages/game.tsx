@@ -20,12 +20,11 @@ export function GamePage({ id }: PageProps) {
 }
 
 function About({ entry }: { readonly entry: GameEntry }) {
-  const { id, name, world, seats, minutes, motto, story } = entry;
+  const { id, name, seats, minutes, motto, story } = entry;
   const [trouble, setTrouble] = useState<Error>();
   const table = useLoaded(`table ${id}`, entry.table);
-  const teaches = table.state === 'ready' && table.value.tutorial !== undefined;
   return (
-    <Frame world={world} title={name}>
+    <Frame entry={entry} title={name}>
       <div className="banner">
         <div className="banner-words">
           <h1>{name}</h1>
@@ -37,7 +36,7 @@ function About({ entry }: { readonly entry: GameEntry }) {
             <Button look="primary" onClick={() => playNow(entry).catch(setTrouble)}>
               Play now
             </Button>
-            {teaches && (
+            {entry.tutorial !== undefined && (
               <Link className="button button-plain" href={`/games/${id}/learn`}>
                 Learn it
               </Link>
@@ -49,7 +48,7 @@ function About({ entry }: { readonly entry: GameEntry }) {
           {trouble !== undefined && <Trouble error={trouble} />}
         </div>
         <div className="banner-view">
-          <Scene world={world} />
+          <Scene entry={entry} />
         </div>
       </div>
       <div className="ways">

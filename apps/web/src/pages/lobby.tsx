@@ -7,7 +7,7 @@ import { call } from '../api/api.ts';
 import { UnreachableError } from '../api/errors.ts';
 import { useLoaded } from '../api/use-call.ts';
 import { Scene } from '../art/scenes.tsx';
-import { GAMES, type GameEntry, gameOf } from '../games.ts';
+import { GAMES, type GameEntry, gameOf, suggestedGame } from '../games.ts';
 import { fittingLevel, offeredLevels } from '../levels.ts';
 import { go } from '../router.ts';
 import { Frame, Trouble } from './frame.tsx';
@@ -23,23 +23,23 @@ const WHO = { link: 'Who has the link', public: 'Everybody', private: 'By invita
 };
 
 export function LobbyPage({ query }: PageProps) {
-  const [game, setGame] = useState(() => gameOf(query.get('game') ?? '')?.id ?? 'heart-of-crown');
-  const entry = gameOf(game)!;
+  const [entry, setEntry] = useState(() => gameOf(query.get('game') ?? '') ?? suggestedGame());
+  const choices = GAMES.includes(entry) ? GAMES : [...GAMES, entry];
   return (
-    <Frame world={entry.world} title="New table">
+    <Frame entry={entry} title="New table">
       <div className="lobby">
         <div className="form">
           <h1>Set a table</h1>
           <Segments
             legend="Game"
-            value={game}
-            choices={Object.fromEntries(GAMES.map(({ id, name }) => [id, name]))}
-            choose={setGame}
+            value={entry.id}
+            choices={Object.fromEntries(choices.map(({ id, name }) => [id, name]))}
+            choose={(id) => setEntry(gameOf(id) ?? entry)}
           />
-          <TableForm key={game} entry={entry} others={query.get('with') === 'bots' ? 'bot' : 'open'} />
+          <TableForm key={entry.id} entry={entry} others={query.get('with') === 'bots' ? 'bot' : 'open'} />
         </div>
         <div className="lobby-view">
-          <Scene world={entry.world} />
+          <Scene entry={entry} />
         </div>
       </div>
     </Frame>

@@ -16,7 +16,7 @@ export function RulesPage({ id }: PageProps) {
 function Book({ entry }: { readonly entry: GameEntry }) {
   const loaded = useLoaded(entry.id, () => ruleBook(entry));
   return (
-    <Frame world={entry.world} title={`Rules of ${entry.name}`}>
+    <Frame entry={entry} title={`Rules of ${entry.name}`}>
       {loaded.state === 'loading' && <Waiting />}
       {loaded.state === 'failed' && <Trouble error={loaded.error} />}
       {loaded.state === 'ready' && <Rules entry={entry} rules={loaded.value} />}

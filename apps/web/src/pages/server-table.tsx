@@ -155,7 +155,7 @@ function Gathering({ entry, table, invitation, change }: TablePart & { change(ta
   const seated = table.mine.length > 0;
   const hosts = isHost(table);
   return (
-    <Frame world={entry.world} title={entry.name}>
+    <Frame entry={entry} title={entry.name}>
       <div className="form">
         <h1>{entry.name}: the table is set</h1>
         <GatheredSeats

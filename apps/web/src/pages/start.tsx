@@ -51,11 +51,11 @@ function Gate({ entry }: { readonly entry: GameEntry }) {
   return (
     <li className="gate" data-world={world}>
       <div className="gate-view">
-        <Scene world={world} />
+        <Scene entry={entry} />
       </div>
       <div className="gate-words">
         <span className="gate-emblem">
-          <Emblem world={world} />
+          <Emblem entry={entry} />
         </span>
         <h2>
           <Link href={`/games/${id}`}>{name}</Link>

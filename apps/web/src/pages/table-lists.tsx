@@ -71,7 +71,7 @@ function Tables({ loaded, none }: { readonly loaded: LoadedTables; readonly none
       {loaded.value.slice(0, 6).map((table) => (
         <li key={table.table}>
           <Link className="row-link" href={`/table/${table.table}`}>
-            <Emblem world={gameOf(table.game)?.world ?? 'house'} />
+            <Emblem entry={gameOf(table.game)} />
             <span>
               <strong>{gameOf(table.game)?.name ?? table.game}</strong>
               <small>{table.seats.map(shortly).join(', ')}</small>
@@ -100,7 +100,7 @@ export function Challenge() {
       <ul className="rows">
         {challenges.map(({ game, seats, table }) => (
           <li key={game} className="row-link">
-            <Emblem world={gameOf(game)?.world ?? 'house'} />
+            <Emblem entry={gameOf(game)} />
             <span>
               <strong>{gameOf(game)?.name ?? game}</strong>
               <small>{seats === 1 ? 'alone' : `against ${seats === 2 ? 'a bot' : `${seats - 1} bots`}`}, one try</small>

@@ -19,13 +19,13 @@ export function TutorialPage({ id }: PageProps) {
 }
 
 function Lessons({ entry }: { readonly entry: GameEntry }) {
-  const loaded = useLoaded(`lessons ${entry.id}`, async () => (await entry.table()).tutorial?.());
+  const loaded = useLoaded(`lessons ${entry.id}`, async () => entry.tutorial?.());
   if (loaded.state === 'loading') return <Waiting />;
   if (loaded.state === 'failed') return <Trouble error={loaded.error} />;
   const tutorial = loaded.value;
   if (tutorial === undefined) {
     return (
-      <Frame world={entry.world} title={entry.name}>
+      <Frame entry={entry} title={entry.name}>
         <p>There are no lessons for {entry.name}; its rules are all here to read.</p>
       </Frame>
     );

@@ -63,7 +63,7 @@ export function Room({ entry, port, purpose, extra, together, lookingBack, remat
   if (box.state === 'failed') return <Trouble error={box.error} />;
   const home = (
     <Link href="/" className="top-link" aria-label={`Crownleaf: leave ${entry.name}`}>
-      <Emblem world={entry.world} />
+      <Emblem entry={entry} />
       <span className="top-name">{entry.name}</span>
     </Link>
   );

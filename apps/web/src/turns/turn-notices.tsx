@@ -28,12 +28,11 @@ export function TurnNotices() {
 
 function TurnNotice({ table, game }: TurnElsewhere) {
   const entry = gameOf(game);
-  const world = entry?.world ?? 'house';
   return (
-    <div data-world={world}>
+    <div data-world={entry?.world ?? 'house'}>
       <Toast isHeard={false} onClose={() => forgetTurn(table)}>
         <Link className="turn-link" href={`/table/${table}`}>
-          <Emblem world={world} />
+          <Emblem entry={entry} />
           <span>It is your turn in {entry?.name ?? game}</span>
         </Link>
       </Toast>

@@ -1,11 +1,5 @@
 import { createEngine, type Engine, type Game } from '@crownleaf/engine';
-
-/** Each game is a chunk of its own; a worker loads the one that it plays. */
-const LOADERS: { readonly [id: string]: () => Promise<Game> } = {
-  'crown-of-emara': async () => (await import('@crownleaf/crown-of-emara')).crownOfEmara,
-  emberleaf: async () => (await import('@crownleaf/emberleaf')).emberleaf,
-  'heart-of-crown': async () => (await import('@crownleaf/heart-of-crown')).heartOfCrown,
-};
+import { MANIFESTS } from '../../../../games/manifests.ts';
 
 const engines = new Map<string, Promise<Engine>>();
 
@@ -18,8 +12,11 @@ export function engineOf(id: string): Promise<Engine> {
   return engine;
 }
 
+/** Each game is a chunk of its own; a worker loads the one that it plays. */
 export async function gameOf(id: string): Promise<Game> {
-  const load = LOADERS[id];
-  if (load === undefined) throw new Error(`there is no game '${id}'; possible: ${Object.keys(LOADERS).join(', ')}`);
-  return load();
+  const manifest = MANIFESTS.find((game) => game.id === id);
+  if (manifest === undefined) {
+    throw new Error(`there is no game '${id}'; possible: ${MANIFESTS.map((game) => game.id).join(', ')}`);
+  }
+  return manifest.game();
 }

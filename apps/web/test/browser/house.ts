@@ -34,8 +34,8 @@ export const PHONE_ON_ITS_SIDE = { width: 844, height: 390 } as const;
 const PATIENCE = 45_000;
 
 /** The real server with the built page, and a real browser. */
-export async function openHouse(fill?: (folder: string) => void): Promise<House> {
-  const [server, browser] = await Promise.all([openServer(fill), launch()]);
+export async function openHouse(fill?: (folder: string) => void, project?: string): Promise<House> {
+  const [server, browser] = await Promise.all([openServer(fill, project), launch()]);
   return {
     url: server.url,
     kill: server.kill,

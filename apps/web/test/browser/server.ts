@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOME = fileURLToPath(new URL('../../../../', import.meta.url));
-const MAIN = join(HOME, 'apps/cli/src/main.ts');
 const QUIET = { LOG_LEVEL: 'error', BOT_DELAY_MS: '0', BOT_THREADS: '1', RATE_LIMITS: 'off' };
 
 export interface Server {
@@ -18,11 +17,14 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** The server in a process of its own, as `npm start` runs it but for its flags; `fill` puts data there first. */
-export async function openServer(fill: (folder: string) => void = () => {}): Promise<Server> {
+/**
+ * The server in a process of its own, as `npm start` runs it but for its flags; `fill` puts data there first. `project` is
+ * where its code lies.
+ */
+export async function openServer(fill: (folder: string) => void = () => {}, project = HOME): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'crownleaf-'));
   fill(data);
-  let { child, url } = await serve(data, '0');
+  let { child, url } = await serve(project, data, '0');
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -32,7 +34,7 @@ export async function openServer(fill: (folder: string) => void = () => {}): Pro
     url,
     kill: () => end('SIGKILL'),
     async restart() {
-      ({ child, url } = await serve(data, new URL(url).port));
+      ({ child, url } = await serve(project, data, new URL(url).port));
     },
     async close() {
       await end('SIGTERM');
@@ -41,9 +43,10 @@ export async function openServer(fill: (folder: string) => void = () => {}): Pro
   };
 }
 
-function serve(data: string, port: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--no-page', '--port', port, '--data', data], {
-    cwd: HOME,
+function serve(project: string, data: string, port: string): Promise<{ child: ChildProcess; url: string }> {
+  const main = join(project, 'apps/cli/src/main.ts');
+  const child = spawn(process.execPath, [main, 'serve', '--no-page', '--port', port, '--data', data], {
+    cwd: project,
     env: { ...process.env, ...QUIET },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,10 @@
+import type { GameUi } from '@crownleaf/ui';
+import './world.css';
+
+export const ui: GameUi = {
+  world: 'ember',
+  table: async () => (await import('./index.tsx')).table,
+  art: async () => (await import('./cover.tsx')).art,
+  tutorial: async () => (await import('./tutorial.json')).default,
+  gallery: { pointed: 'slide', cards: ['sorrel', 'barrel', 'tock', 'quarry-tom'] },
+};
