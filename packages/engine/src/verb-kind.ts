@@ -93,11 +93,11 @@ export function entryKind(id: string, word: string, card: Argument): EntryKind {
 export function verbSet<const V extends Verbs>(verbs: V): VerbSet<V> {
   const blocks = blocksOf(verbs);
   const { names, words, columns } = tablesOf(blocks);
-  const nameOption = (option: Option): string => names[option - PASS] ?? unknown(option);
+  const nameOption = (option: Option): string => names[option - PASS] ?? refuseUnknown(option);
   return {
     verbs: verbs.map(({ name }) => name),
     of: Object.fromEntries(blocks.map((block) => [block.verb.name, packer(block)])) as VerbSet<V>['of'],
-    verbOf: (option) => words[option - PASS] ?? unknown(option),
+    verbOf: (option) => words[option - PASS] ?? refuseUnknown(option),
     argumentOf: (option, index = 0) => columns[index]?.[option - PASS] ?? NO_ARGUMENT,
     kind: (id, { secret = false, verbs: offered } = {}) => {
       const within = blocks.filter(({ verb }) => offered === undefined || offered.includes(verb.name));
@@ -200,7 +200,7 @@ function offeredOf(block: Block): readonly Option[] {
   return rows.filter((values) => where(...values)).map((values) => pack(block, values));
 }
 
-function unknown(option: Option): never {
+function refuseUnknown(option: Option): never {
   throw new Error(`no verb has the option ${option}`);
 }
 
