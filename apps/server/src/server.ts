@@ -89,7 +89,7 @@ async function createServer(given: Config, parts: ServerParts): Promise<RunningS
     limits: services.limits,
     headers,
     addressOf: (request) => clientAddress(request, config.trustProxy),
-    onFlood: (socket) => connections.cutFlood(socket),
+    onFlood: (socket, isRepeated) => connections.cutFlood(socket, isRepeated),
   });
   const app = newApp({ log, admission, budget, headers, retrySeconds: RETRY_SECONDS });
   connections.follow(app.server);

@@ -124,15 +124,21 @@ test('whoever asks on and on before anything is answered is cut off', async () =
   expect(await answered(200)).toBeLessThanOrEqual(10);
 });
 
-test('an address that floods loses its other calls, and gets no connection for a while; WebSockets and others stay', async () => {
-  await using home = await house();
+test('an address that floods again and again loses its other calls, and gets no connection for a while; WebSockets stay', async () => {
+  await using home = await house({ environment: { RATE_LIMITS: 'on' } });
   using live = await liveLine(home.url);
   using idle = await rawLine(home.url);
   idle.write(HEALTH);
   await idle.hear('200 OK');
-  using flood = await rawLine(home.url);
-  flood.write('GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'.repeat(200));
-  await flood.ended;
+  for (let n = 0; n < 6; n++) {
+    using flood = await rawLine(home.url);
+    flood.write('GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n'.repeat(200));
+    await flood.ended;
+    if (n > 0) continue;
+    // The first time nothing else is cut.
+    idle.write(HEALTH.replace('health', 'version'));
+    await idle.hear('crownleaf');
+  }
   await idle.ended;
   using again = await rawLine(home.url);
   await again.ended;
@@ -144,20 +150,47 @@ test('an address that floods loses its other calls, and gets no connection for a
   await other.hear('200 OK');
 });
 
-test('when all connections are taken by silent ones, the one that has been silent longest goes', async () => {
+test('when all connections are taken by idle ones, the one that has been idle longest goes', async () => {
   await using home = await house({ environment: { MAX_CONNECTIONS: '3' } });
   const silent = [];
   for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) silent.push(await rawLine(home.url, address));
+  // Having asked once does not count for long.
+  for (const line of silent) {
+    line.write(HEALTH);
+    await line.hear('200 OK');
+  }
   using newcomer = await rawLine(home.url, '127.0.0.5');
   newcomer.write(HEALTH);
   await newcomer.hear('200 OK');
   await silent[0]!.ended;
-  silent[1]!.write(HEALTH);
-  await silent[1]!.hear('200 OK');
+  silent[1]!.write(HEALTH.replace('health', 'version'));
+  await silent[1]!.hear('crownleaf');
   for (const line of silent) line[Symbol.dispose]();
 });
 
 const GUEST = ['POST /api/guest HTTP/1.1', 'host: localhost', 'content-type: application/json'];
+
+test('one address has so many requests under way and no more, also behind a proxy', async () => {
+  await using home = await house({ environment: { TRUST_PROXY: 'on' } });
+  const from = (address: string) => `x-forwarded-for: ${address}`;
+  const head = [...GUEST, 'content-length: 10', from('192.0.2.1')].join('\r\n');
+  const lines = await Promise.all(Array.from({ length: 101 }, () => rawLine(home.url)));
+  for (const line of lines) line.write(`${head}\r\n\r\n{`);
+  await until(async () => lines.some(({ heard }) => heard.includes('429')));
+  expect(lines.filter(({ heard }) => heard !== '')).toHaveLength(1);
+  using other = await rawLine(home.url);
+  other.write(HEALTH.replace('\r\n\r\n', `\r\n${from('192.0.2.2')}\r\n\r\n`));
+  await other.hear('200 OK');
+  for (const line of lines) line[Symbol.dispose]();
+});
+
+test('a GET has no body', async () => {
+  await using home = await house();
+  using line = await rawLine(home.url);
+  line.write(HEALTH.replace('\r\n\r\n', '\r\ncontent-length: 5\r\n\r\n'));
+  await line.ended;
+  expect(line.heard).toMatch(/^HTTP\/1\.1 400 /);
+});
 
 test('a body in chunks of no known number is refused, and its connection ends', async () => {
   await using home = await house();

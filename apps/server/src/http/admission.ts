@@ -6,13 +6,16 @@ import { MAX_MESSAGE_BYTES } from './json.ts';
 
 /** Requests of one connection that wait for their replies. Browsers and proxies send the next when they have read one. */
 const MAX_UNANSWERED = 10;
+/** Requests of one address that are under way, also behind a proxy: else one that never ends each could take every connection. */
+const MAX_UNDER_WAY = 100;
+const WITHOUT_BODY = ['GET', 'HEAD'];
 
 export interface AdmissionParts {
   readonly limits: Limits;
   readonly headers: { readonly [name: string]: string };
   addressOf(request: IncomingMessage): string;
   /** A connection that costs far more than it brings: all that it sends would be taken apart, although it was refused. */
-  onFlood(socket: Socket): void;
+  onFlood(socket: Socket, isRepeated: boolean): void;
 }
 
 /**
@@ -22,6 +25,8 @@ export interface AdmissionParts {
 export class Admission {
   readonly #parts: AdmissionParts;
   readonly #unanswered = new WeakMap<Socket, number>();
+  /** By address. */
+  readonly #underWay = new Map<string, number>();
 
   constructor(parts: AdmissionParts) {
     this.#parts = parts;
@@ -38,20 +43,23 @@ export class Admission {
     // What came in the same packet as the request for which the connection was cut.
     if (socket.destroyed) return true;
     const count = (this.#unanswered.get(socket) ?? 0) + 1;
-    if (count > MAX_UNANSWERED || !this.#mayRefuse(request)) {
-      this.#parts.onFlood(socket);
-      return true;
+    const isTooMany = count > MAX_UNANSWERED;
+    if (isTooMany || isChunked(request)) {
+      const isRepeated = !this.#isFirstFlood(request);
+      // An honest mistake with chunks is answered.
+      if (isTooMany || isRepeated) {
+        this.#parts.onFlood(socket, isRepeated);
+        return true;
+      }
     }
     this.#unanswered.set(socket, count);
     response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
     return false;
   }
 
-  /** An honest mistake is answered; who sends bodies in chunks again and again is not worth taking them apart. */
-  #mayRefuse(request: IncomingMessage): boolean {
-    if (!isChunked(request)) return true;
+  #isFirstFlood(request: IncomingMessage): boolean {
     try {
-      this.#parts.limits.check('chunked', this.#parts.addressOf(request));
+      this.#parts.limits.check('flood', this.#parts.addressOf(request));
       return true;
     } catch {
       return false;
@@ -60,13 +68,26 @@ export class Admission {
 
   #isRefused(request: IncomingMessage, response: ServerResponse): boolean {
     try {
-      this.#parts.limits.check('request', this.#parts.addressOf(request));
+      const address = this.#parts.addressOf(request);
+      this.#parts.limits.check('request', address);
       checkBody(request);
+      this.#count(address, response);
       return false;
     } catch (error) {
       this.#refuse(response, error);
       return true;
     }
+  }
+
+  #count(address: string, response: ServerResponse): void {
+    const count = (this.#underWay.get(address) ?? 0) + 1;
+    if (count > MAX_UNDER_WAY) throw new ApiError('too-many', 'there are too many requests under way');
+    this.#underWay.set(address, count);
+    response.once('close', () => {
+      const left = this.#underWay.get(address)! - 1;
+      if (left > 0) this.#underWay.set(address, left);
+      else this.#underWay.delete(address);
+    });
   }
 
   #refuse(response: ServerResponse, error: unknown): void {
@@ -90,12 +111,16 @@ function isChunked({ headers }: IncomingMessage): boolean {
 }
 
 function checkBody(request: IncomingMessage): void {
-  const { headers } = request;
+  const { method = '', headers } = request;
   if (isChunked(request)) {
     throw new ApiError('length-required', 'send the length of the body as content-length, not in chunks');
   }
   if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) {
     throw new ApiError('too-large', `a message has at most ${MAX_MESSAGE_BYTES} bytes`);
+  }
+  // Nobody would read it, and what is not read is held in memory.
+  if (WITHOUT_BODY.includes(method) && Number(headers['content-length'] ?? 0) > 0) {
+    throw new ApiError('bad-request', `a ${method} has no body`);
   }
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
     throw new ApiError('bad-request', 'the server meets no expectation but 100-continue');

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Holder, MemoryBudget } from '../live/memory-budget.ts';
+import { ApiError } from '../problems.ts';
 
 /** Reads a body whose length is known into one piece of memory, however many pieces it comes in. */
 export async function readBody(request: IncomingMessage, budget: MemoryBudget): Promise<string> {
@@ -17,6 +18,8 @@ export async function readBody(request: IncomingMessage, budget: MemoryBudget): 
       at += chunk.copy(body, at);
       budget.add(chunk.length);
     }
+  } catch {
+    throw new ApiError('bad-request', 'the body did not arrive');
   } finally {
     budget.leave(holder);
   }

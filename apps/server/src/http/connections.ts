@@ -9,16 +9,16 @@ const MAX_BANS = 10_000;
 
 /**
  * Every connection of a server, whatever became of it. When all are taken, the address with the most calls gives one up for a
- * newcomer that has fewer, and where all have as few, the one that has been silent longest goes. So nobody can keep all others
- * out; WebSockets are never given up. Behind a proxy all come from one address, and the newcomer is refused.
+ * newcomer that has fewer, and where all have as few, the one goes on which nothing was under way for longest. So nobody can
+ * keep all others out; WebSockets are never given up. Behind a proxy all come from one address, and the newcomer is refused.
  */
 export class Connections {
   readonly #max: number;
   readonly #isBehindProxy: boolean;
   /** Those that carry calls, or nothing yet, by the address they come from. */
   readonly #calls = new Map<string, Set<Socket>>();
-  /** Those of them on which no request has come yet, the oldest first. */
-  readonly #silent = new Set<Socket>();
+  /** Those of them on which no request is under way, the one that has been idle longest first. */
+  readonly #idle = new Set<Socket>();
   readonly #webSockets = new Set<Socket>();
   readonly #bans = new LRUCache<string, true>({ max: MAX_BANS, ttl: BAN_MS });
   #count = 0;
@@ -30,7 +30,12 @@ export class Connections {
 
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => this.#add(socket, addressOf(socket)));
-    server.on('request', ({ socket }) => this.#silent.delete(socket));
+    server.on('request', ({ socket }, response) => {
+      this.#idle.delete(socket);
+      response.once('close', () => {
+        if (this.#calls.get(addressOf(socket))?.has(socket)) this.#idle.add(socket);
+      });
+    });
   }
 
   /** It carries a WebSocket from now on. */
@@ -41,10 +46,10 @@ export class Connections {
     socket.once('close', () => this.#webSockets.delete(socket) && this.#count--);
   }
 
-  /** Cuts it and, unless a proxy is in front, all others of the same address that carry calls. */
-  cutFlood(socket: Socket): void {
+  /** Cuts it. When that happens again and again, and no proxy is in front, the others of its address that carry calls go too. */
+  cutFlood(socket: Socket, isRepeated: boolean): void {
     socket.destroy();
-    if (this.#isBehindProxy) return;
+    if (!isRepeated || this.#isBehindProxy) return;
     const address = addressOf(socket);
     this.#bans.set(address, true);
     for (const each of this.#calls.get(address) ?? []) each.destroy();
@@ -63,13 +68,13 @@ export class Connections {
     }
     const own = this.#calls.get(address) ?? new Set();
     this.#calls.set(address, own.add(socket));
-    this.#silent.add(socket);
+    this.#idle.add(socket);
     this.#count++;
     socket.once('close', () => this.#takeOut(address, socket));
   }
 
   #makeRoomFor(address: string): boolean {
-    const given = this.#newestOfMost(address) ?? this.#longestSilent(address);
+    const given = this.#newestOfMost(address) ?? this.#longestIdle(address);
     if (given === undefined) return false;
     this.#takeOut(addressOf(given), given);
     given.destroy();
@@ -84,13 +89,13 @@ export class Connections {
   }
 
   /** Only for an address that has no connection yet. */
-  #longestSilent(address: string): Socket | undefined {
-    return this.#calls.has(address) ? undefined : this.#silent.values().next().value;
+  #longestIdle(address: string): Socket | undefined {
+    return this.#calls.has(address) ? undefined : this.#idle.values().next().value;
   }
 
   /** Whether it was there. */
   #takeOut(address: string, socket: Socket): boolean {
-    this.#silent.delete(socket);
+    this.#idle.delete(socket);
     const own = this.#calls.get(address);
     if (!own?.delete(socket)) return false;
     this.#count--;

@@ -10,8 +10,8 @@ interface Rate {
 const RATES = {
   /** Whatever one address asks for by HTTP, files and WebSockets included: a page is about thirty files. */
   request: { burst: 1500, perSecond: 300 },
-  /** Requests whose body comes in chunks, which are refused. */
-  chunked: { burst: 5, perSecond: 0.1 },
+  /** Connections that ask on and on unanswered, and bodies in chunks. Beyond it the address gets no connection for a while. */
+  flood: { burst: 5, perSecond: 0.1 },
   /** All calls of one address. Many players may share one. */
   address: { burst: 400, perSecond: 100 },
   /** All calls and messages of one person and their programs. */

@@ -27,6 +27,7 @@ export async function propose(table: Table, people: People, { account, by }: Pro
   const { proposal } = table.stored;
   // Nothing is new when the same person proposes the same again.
   if (proposal?.kind === what.kind && proposal.to === to.to && proposal.agreed.includes(account)) return;
+  table.log.checkRoom();
   await table.updateDetails('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
   await carryOut(table, people);
 }
@@ -58,7 +59,8 @@ export async function answerProposal(
   if (of !== undefined && (of.kind !== proposal.kind || of.to !== proposal.to)) {
     throw new ApiError('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
   }
-  const agreed = [...new Set([...proposal.agreed, account])];
+  if (agree && proposal.agreed.includes(account)) return;
+  const agreed = [...proposal.agreed, account];
   await table.updateDetails('proposal', { proposal: agree ? { ...proposal, agreed } : null });
   await carryOut(table, people);
 }

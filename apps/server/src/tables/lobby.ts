@@ -27,6 +27,7 @@ import {
   withPlayer,
 } from './seating.ts';
 import { mustBeLive, type Table } from './table.ts';
+import { HOST_RESERVE } from './table-log.ts';
 import type { TableRegistry } from './table-registry.ts';
 
 type TableRequest = Given<typeof CALLS.createTable, 'body'>;
@@ -150,6 +151,7 @@ export class Lobby {
   async invite(id: string, caller: Caller): Promise<{ invitation: string; path: string }> {
     const table = await this.#findHosted(id, caller);
     const invitation = newSecretText();
+    table.log.checkRoom(HOST_RESERVE);
     await table.updateDetails('seats', { invitation: hashed(invitation) });
     return { invitation, path: `/table/${id}?invitation=${invitation}` };
   }
@@ -164,6 +166,7 @@ export class Lobby {
     mustBeOpen(table);
     if (isRemoved(table.stored, caller)) throw removedError();
     this.#checkName(table, account, this.#parts.people.get(account).name);
+    table.log.checkRoom();
     await table.reseat(withPlayer(table.seats, account, seat));
     return table;
   }
@@ -178,6 +181,7 @@ export class Lobby {
     await this.#parts.people.learn([table.stored.host, ...ownersAt(table.seats)]);
     if (wish.kind === 'local' && wish.name !== undefined) this.#checkName(table, caller.account.id, wish.name);
     const [seats, about] = this.#seatsAfterRemoval(table, seat);
+    table.log.checkRoom(HOST_RESERVE);
     await table.reseat(seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)), about);
     return table;
   }
@@ -217,6 +221,7 @@ export class Lobby {
   async reclaimSeat(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
     const table = await findVisible(this.#parts.tables, id, { caller });
     mustBeLive(table.stored);
+    table.log.checkRoom(HOST_RESERVE);
     for (const each of callerSeats(table, caller, seat)) {
       if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
     }

@@ -11,7 +11,6 @@ import type {
   StoredTable,
   TableAbout,
   TableChange,
-  TableNote,
   TableProgress,
 } from '../store/store.ts';
 import { deadlineOf, running } from './clocks.ts';
@@ -67,8 +66,8 @@ const LISTED_EVERY_MS = 60_000;
 /** Entries besides the answers that stand: no game needs nearly as many, and a journal without end would fill the disk. */
 const MAX_ASIDES = 5000;
 const FULL = 'Too much was changed and taken back at this table. Play on from here.';
-/** Notes that people can write over and over. */
-const OPTIONAL_NOTES: readonly TableNote['what'][] = ['seats', 'proposal', 'returned', 'rematch'];
+/** More for hosts and for those who come back: others must not be able to use up what these need. */
+export const HOST_RESERVE = 500;
 
 /** One table in memory and in the journal. A change is made here and written at once; listeners hear of it when it is on disk. */
 export class TableLog {
@@ -181,10 +180,15 @@ export class TableLog {
     }));
   }
 
+  /** Refuses what people could do for ever, unlike answers, which end a game sooner or later. Nobody is kept from leaving. */
+  checkRoom(reserve = 0): void {
+    const { seq, ply } = this.#stored;
+    if (seq - ply >= MAX_ASIDES + reserve) throw new ApiError('too-many', FULL);
+  }
+
   /** Makes the change in memory and writes it; resolves when it is on disk. */
   append(change: DraftChange): Promise<void> {
     if (this.#isLost) return Promise.reject(notStored());
-    if (this.#isFull(change)) return Promise.reject(new ApiError('too-many', FULL));
     const { entries, match, answeredBy, clocks = this.#stored.clocks, about, snapshot } = change;
     const now = this.#now();
     const first = this.host.seq + 1;
@@ -200,12 +204,6 @@ export class TableLog {
       listed: this.#isListingDue(now, about !== undefined),
       snapshot: snapshot === null ? null : this.#dueSnapshot(snapshot === 'now'),
     });
-  }
-
-  /** Answers end a game sooner or later; all else could go on for ever. */
-  #isFull({ entries }: DraftChange): boolean {
-    const { seq, ply } = this.#stored;
-    return seq - ply >= MAX_ASIDES && entries.some(isOptional);
   }
 
   #isListingDue(now: number, atOnce: boolean): boolean {
@@ -258,10 +256,6 @@ export class TableLog {
     this.#parts.onChanged(kind);
     this.host.forgetOldChanges();
   }
-}
-
-function isOptional(entry: DraftEntry): boolean {
-  return entry.kind === 'undo' || (entry.kind === 'note' && OPTIONAL_NOTES.includes(entry.note.what));
 }
 
 function hasEvents(change: StoredChange): change is Change {

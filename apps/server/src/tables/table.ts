@@ -205,6 +205,7 @@ export class Table {
   }
 
   #goBack(seat: Seat, match: Match, agreed: boolean): Promise<void> {
+    this.log.checkRoom();
     const { ply: to, asked, turn } = match.state;
     const { clocks, pace } = this.stored;
     const acrossTurns = turn !== this.match!.state.turn;
