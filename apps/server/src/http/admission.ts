@@ -34,27 +34,42 @@ export class Admission {
 
   guard(handle: RequestListener): RequestListener {
     return (request, response) => {
-      if (!this.#isFlood(request, response) && !this.#isRefused(request, response)) handle(request, response);
+      if (this.#isFlood(request)) return;
+      const { socket } = request;
+      const address = this.#parts.addressOf(request);
+      this.#unanswered.set(socket, this.#unansweredOn(socket) + 1);
+      this.#underWay.set(address, this.#underWayFrom(address) + 1);
+      response.once('close', () => this.#finish(socket, address));
+      if (!this.#isRefused(request, response, address)) handle(request, response);
     };
   }
 
-  #isFlood(request: IncomingMessage, response: ServerResponse): boolean {
+  #unansweredOn(socket: Socket): number {
+    return this.#unanswered.get(socket) ?? 0;
+  }
+
+  #underWayFrom(address: string): number {
+    return this.#underWay.get(address) ?? 0;
+  }
+
+  #finish(socket: Socket, address: string): void {
+    this.#unanswered.set(socket, this.#unansweredOn(socket) - 1);
+    const left = this.#underWayFrom(address) - 1;
+    if (left > 0) this.#underWay.set(address, left);
+    else this.#underWay.delete(address);
+  }
+
+  #isFlood(request: IncomingMessage): boolean {
     const { socket } = request;
     // What came in the same packet as the request for which the connection was cut.
     if (socket.destroyed) return true;
-    const count = (this.#unanswered.get(socket) ?? 0) + 1;
-    const isTooMany = count > MAX_UNANSWERED;
-    if (isTooMany || isChunked(request)) {
-      const isRepeated = !this.#isFirstFlood(request);
-      // An honest mistake with chunks is answered.
-      if (isTooMany || isRepeated) {
-        this.#parts.onFlood(socket, isRepeated);
-        return true;
-      }
-    }
-    this.#unanswered.set(socket, count);
-    response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
-    return false;
+    const isTooMany = this.#unansweredOn(socket) >= MAX_UNANSWERED;
+    if (!isTooMany && !isChunked(request)) return false;
+    const isRepeated = !this.#isFirstFlood(request);
+    // An honest mistake with chunks is answered.
+    if (!isTooMany && !isRepeated) return false;
+    this.#parts.onFlood(socket, isRepeated);
+    return true;
   }
 
   #isFirstFlood(request: IncomingMessage): boolean {
@@ -66,28 +81,18 @@ export class Admission {
     }
   }
 
-  #isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+  #isRefused(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     try {
-      const address = this.#parts.addressOf(request);
       this.#parts.limits.check('request', address);
       checkBody(request);
-      this.#count(address, response);
+      if (this.#underWayFrom(address) > MAX_UNDER_WAY) {
+        throw new ApiError('too-many', 'there are too many requests under way');
+      }
       return false;
     } catch (error) {
       this.#refuse(response, error);
       return true;
     }
-  }
-
-  #count(address: string, response: ServerResponse): void {
-    const count = (this.#underWay.get(address) ?? 0) + 1;
-    if (count > MAX_UNDER_WAY) throw new ApiError('too-many', 'there are too many requests under way');
-    this.#underWay.set(address, count);
-    response.once('close', () => {
-      const left = this.#underWay.get(address)! - 1;
-      if (left > 0) this.#underWay.set(address, left);
-      else this.#underWay.delete(address);
-    });
   }
 
   #refuse(response: ServerResponse, error: unknown): void {

@@ -32,7 +32,8 @@ export class Connections {
     server.on('connection', (socket: Socket) => this.#add(socket, addressOf(socket)));
     server.on('request', ({ socket }, response) => {
       this.#idle.delete(socket);
-      response.once('close', () => {
+      // One that does not finish ends its connection.
+      response.once('finish', () => {
         if (this.#calls.get(addressOf(socket))?.has(socket)) this.#idle.add(socket);
       });
     });
