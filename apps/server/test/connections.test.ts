@@ -112,7 +112,7 @@ test('when all connections are taken, the address with the most calls gives up i
   await live.hear('"pong":7');
 });
 
-test('whoever asks on and on before anything is answered is cut off', async () => {
+test('a client that asks on and on before anything is answered is cut off', async () => {
   await using home = await house();
   const answered = async (calls: number) => {
     using line = await rawLine(home.url);

@@ -59,7 +59,7 @@ function latinOf(text: string): string {
   return [...text].map((letter) => LATIN.get(letter) ?? letter).join('');
 }
 
-/** In one case, with what is hardly told apart made the same, and without spaces and punctuation. */
+/** In one case, with letters that look alike made the same, and without spaces and punctuation. */
 function skeleton(text: string): string {
   return latinOf(text)
     .toUpperCase()

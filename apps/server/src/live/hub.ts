@@ -99,7 +99,7 @@ export class Hub implements TableListener, Attendance {
     return infoOf(table, this.#people, this);
   }
 
-  /** Somebody came, went or looked away. When many do, everybody is told at once: each by each would be a flood. */
+  /** Somebody came, went or looked away. When many do, they are announced together: one by one would be a flood. */
   announcePresence(table: Table): void {
     if (this.#justAnnounced.has(table.id)) {
       this.#justAnnounced.set(table.id, table);

@@ -12,7 +12,7 @@ function talkOn(socket: Socket, text: string): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Every other one goes away and leaves bytes that nobody has read; the rest stay, though they are told to go. */
+/** Every other one goes away and leaves bytes that nobody has read; the rest stay, though they were refused. */
 export const refusedUpgrades: Attack = {
   name: 'refused upgrades',
   async run(target, deadline) {
