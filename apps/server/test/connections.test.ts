@@ -23,7 +23,7 @@ const HEALTH = 'GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n';
 /** A service manager would kill it after twenty seconds. */
 const MAX_STOP_MS = 10_000;
 
-test('whoever was refused a WebSocket leaves nothing open, and keeps no server from stopping', async () => {
+test('a client that was refused a WebSocket leaves nothing open, and keeps no server from stopping', async () => {
   await using server = await served();
   const open = () => figure(server, 'process_open_fds');
   const before = await open();

@@ -1,6 +1,6 @@
 import type { Limits } from '../ops/limits.ts';
 
-/** Whoever is refused more often than this within one stretch does not listen. */
+/** A client that is refused more often than this within one stretch does not listen. */
 const MAX_REFUSALS = 20;
 const REFUSAL_STRETCH_MS = 10_000;
 

@@ -58,7 +58,7 @@ export interface ChangeKind {
 const ENTRIES_PER_SNAPSHOT = 64;
 /** What a client that was away for a moment asks for again is still in memory. */
 const KEPT_CHANGES = 24;
-/** Whoever asks for the whole history this soon after somebody else gets the same one. */
+/** All who ask for the whole history within this time get the same one. */
 const HISTORY_KEPT_MS = 5000;
 /** Lists are ordered by the last change, but not at the price of a write there with every answer. */
 const LISTED_EVERY_MS = 60_000;
