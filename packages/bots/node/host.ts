@@ -11,6 +11,10 @@ export interface NodeHostSetting extends HostSetting {
   readonly threads?: number | undefined;
 }
 
+export function defaultThreads(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
 /** Bots on worker threads. */
 export function nodeHost(setting: NodeHostSetting): BotHost {
   return new AnsweringHost(new Threads(setting), setting);
@@ -28,7 +32,7 @@ class Threads implements Workshop {
   readonly #pool: Piscina<Task & { readonly [queueOptionsSymbol]: Card }, Reply>;
   #sound = new AbortController();
 
-  constructor({ worker, threads = Math.max(1, availableParallelism() - 1) }: NodeHostSetting) {
+  constructor({ worker, threads = defaultThreads() }: NodeHostSetting) {
     this.places = threads;
     this.#pool = new Piscina({
       filename: worker.href,

@@ -2,6 +2,7 @@ import {
   type Budget,
   type Engine,
   forkSeed,
+  itemAt,
   type Policy,
   type State,
   secretChance,
@@ -66,7 +67,7 @@ export function lineUps(bots: number, seats: number): readonly (readonly number[
   const out: number[][] = [];
   for (const group of groups(bots, Math.min(bots, seats))) {
     for (let turned = 0; turned < group.length; turned++) {
-      out.push(Array.from({ length: seats }, (_, seat) => group[(seat + turned) % group.length]!));
+      out.push(Array.from({ length: seats }, (_, seat) => itemAt(group, (seat + turned) % group.length)));
     }
   }
   return out;
@@ -112,15 +113,15 @@ function playGame(
   tallies: readonly Tally[],
 ): void {
   const { engine, bots } = plan;
-  const clock = new Clock(seated.map((bot) => tallies[bot]!));
-  const policies = seated.map((bot) => bots[bot]!);
+  const clock = new Clock(seated.map((bot) => itemAt(tallies, bot)));
+  const policies = seated.map((bot) => itemAt(bots, bot));
   const outcome = playOut({ ...plan, policies, chance: secretChance(secret) }, clock);
   clock.stop();
   const ranking = outcome.over ? engine.game.ranking(outcome.state) : undefined;
   const shares = ranking === undefined ? [] : winShares(ranking);
-  for (const bot of new Set(seated)) tallies[bot]!.games++;
+  for (const bot of new Set(seated)) itemAt(tallies, bot).games++;
   for (const [seat, bot] of seated.entries()) {
-    const tally = tallies[bot]!;
+    const tally = itemAt(tallies, bot);
     tally.wins += shares[seat] ?? 0;
     tally.scores += engine.game.score(outcome.state, seat).reduce((sum, line) => sum + line.points, 0);
     tally.seatings++;
@@ -131,7 +132,7 @@ function playGame(
 function compare({ ahead }: Tally, seat: number, seated: readonly number[], ranking: readonly number[]): void {
   for (const [other, bot] of seated.entries()) {
     if (bot === seated[seat]) continue;
-    const before = ranking[other]! - ranking[seat]!;
+    const before = itemAt(ranking, other) - itemAt(ranking, seat);
     ahead[bot] = (ahead[bot] ?? 0) + (before > 0 ? 1 : before === 0 ? 0.5 : 0);
   }
 }
@@ -154,11 +155,11 @@ class Clock implements Watcher {
 
   chose({ asked, turn }: State): void {
     const ms = performance.now() - this.#began;
-    const current = this.#turns[asked]!;
+    const current = itemAt(this.#turns, asked);
     if (current.turn !== turn) this.#endTurn(asked);
     current.turn = turn;
     current.ms += ms;
-    addTime(this.#tallies[asked]!.decisions, ms);
+    addTime(itemAt(this.#tallies, asked).decisions, ms);
   }
 
   stop(): void {
@@ -166,8 +167,8 @@ class Clock implements Watcher {
   }
 
   #endTurn(seat: number): void {
-    const current = this.#turns[seat]!;
-    if (current.turn >= 0) addTime(this.#tallies[seat]!.turns, current.ms);
+    const current = itemAt(this.#turns, seat);
+    if (current.turn >= 0) addTime(itemAt(this.#tallies, seat).turns, current.ms);
     current.ms = 0;
   }
 }
@@ -188,7 +189,7 @@ export function results(bots: readonly Pick<Policy, 'name'>[], tallies: readonly
   const met = ahead.some((row) => row.some((times) => times > 0));
   const rated = met ? ratings(ahead) : [];
   return bots.map(({ name }, i) => {
-    const { games, wins, scores, seatings, decisions, turns } = tallies[i]!;
+    const { games, wins, scores, seatings, decisions, turns } = itemAt(tallies, i);
     return {
       name,
       games,
@@ -198,7 +199,7 @@ export function results(bots: readonly Pick<Policy, 'name'>[], tallies: readonly
       meanScore: seatings === 0 ? 0 : scores / seatings,
       msPerDecision: summaryOf(decisions),
       msPerTurn: summaryOf(turns),
-      ...(met ? { rating: rated[i]! } : {}),
+      ...(met ? { rating: itemAt(rated, i) } : {}),
     };
   });
 }

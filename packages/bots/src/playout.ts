@@ -3,6 +3,7 @@ import {
   type Chance,
   type Engine,
   fastChance,
+  itemAt,
   type Option,
   type Policy,
   type PolicyAsk,
@@ -54,10 +55,10 @@ export function playOut(sitting: Sitting, watcher: Watcher = {}): Outcome {
   while (!engine.over(state) && decisions < limit) {
     ask.next();
     const seat = state.asked;
-    let option = ask.options[0]!;
+    let option = itemAt(ask.options, 0);
     if (ask.options.length > 1) {
       watcher.asked?.(state, ask.options);
-      option = chosenBy(policies[seat]!, ask);
+      option = chosenBy(itemAt(policies, seat), ask);
       decisions++;
     }
     watcher.chose?.(state, option);

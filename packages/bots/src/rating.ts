@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import { Z_95 } from './statistics.ts';
 
 export interface Rating {
@@ -16,13 +17,13 @@ const CLOSE_ENOUGH = 1e-9;
  * Each pair that met is given one tie more, without which who never lost would be infinitely strong.
  */
 export function ratings(ahead: readonly (readonly number[])[]): readonly Rating[] {
-  const tied = ahead.map((row, a) => row.map((times, b) => times + (times + ahead[b]![a]! > 0 ? 0.5 : 0)));
+  const tied = ahead.map((row, a) => row.map((times, b) => times + (times + itemAt(ahead, b)[a]! > 0 ? 0.5 : 0)));
   const strength = likeliest(tied);
-  const middle = sum(strength, (a) => strength[a]!) / strength.length;
+  const middle = sum(strength, (a) => itemAt(strength, a)) / strength.length;
   const spread = inverted(information(strength, tied));
   return strength.map((value, a) => {
     const elo = (value - middle) * ELO;
-    const reach = Z_95 * ELO * Math.sqrt(Math.max(0, spread[a]![a]! - 1 / strength.length));
+    const reach = Z_95 * ELO * Math.sqrt(Math.max(0, itemAt(spread, a)[a]! - 1 / strength.length));
     return { elo, ci95: [elo - reach, elo + reach] };
   });
 }
@@ -32,10 +33,15 @@ function likeliest(ahead: readonly (readonly number[])[]): readonly number[] {
   const strength = ahead.map(() => 0);
   for (let step = 0; step < MOST_STEPS; step++) {
     const slope = strength.map((_, a) =>
-      sum(strength, (b) => ahead[a]![b]! - (ahead[a]![b]! + ahead[b]![a]!) * chance(strength[a]! - strength[b]!)),
+      sum(
+        strength,
+        (b) =>
+          itemAt(ahead, a)[b]! -
+          (itemAt(ahead, a)[b]! + itemAt(ahead, b)[a]!) * chance(itemAt(strength, a) - itemAt(strength, b)),
+      ),
     );
     const inverse = inverted(information(strength, ahead));
-    const moves = strength.map((_, a) => sum(slope, (b) => inverse[a]![b]! * slope[b]!));
+    const moves = strength.map((_, a) => sum(slope, (b) => itemAt(inverse, a)[b]! * itemAt(slope, b)));
     for (const [a, move] of moves.entries()) strength[a]! += Math.max(-1, Math.min(1, move));
     if (moves.every((move) => Math.abs(move) < CLOSE_ENOUGH)) break;
   }
@@ -49,8 +55,8 @@ function chance(difference: number): number {
 /** Only differences are known; the same share of everything is added, so that there is an inverse. */
 function information(strength: readonly number[], ahead: readonly (readonly number[])[]): number[][] {
   const pull = (a: number, b: number): number => {
-    const p = chance(strength[a]! - strength[b]!);
-    return a === b ? 0 : (ahead[a]![b]! + ahead[b]![a]!) * p * (1 - p);
+    const p = chance(itemAt(strength, a) - itemAt(strength, b));
+    return a === b ? 0 : (itemAt(ahead, a)[b]! + itemAt(ahead, b)[a]!) * p * (1 - p);
   };
   const share = 1 / strength.length;
   return strength.map((_, a) =>
@@ -68,11 +74,11 @@ function sum(over: readonly unknown[], of: (index: number) => number): number {
 function inverted(matrix: readonly (readonly number[])[]): number[][] {
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
   for (const [i, row] of rows.entries()) {
-    const pivot = row[i]!;
+    const pivot = itemAt(row, i);
     for (let k = 0; k < row.length; k++) row[k]! /= pivot;
     for (const other of rows) {
-      const factor = other === row ? 0 : other[i]!;
-      if (factor !== 0) for (let k = 0; k < other.length; k++) other[k]! -= factor * row[k]!;
+      const factor = other === row ? 0 : itemAt(other, i);
+      if (factor !== 0) for (let k = 0; k < other.length; k++) other[k]! -= factor * itemAt(row, k);
     }
   }
   return rows.map((row) => row.slice(matrix.length));

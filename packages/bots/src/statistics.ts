@@ -4,9 +4,9 @@ export function mean(values: readonly number[]): number {
   return sum / values.length;
 }
 
-/** The smallest value that at least this share of all values does not exceed. `sorted` rises. */
+/** The smallest value that at least this share of all values does not exceed; NaN of none, as the mean is. `sorted` rises. */
 export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /** Standard errors that 95 % of a normal spread lie within. */

@@ -1,4 +1,4 @@
-import { createEngine, fastChance, PASS, type Policy } from '@crownleaf/engine';
+import { createEngine, type Engine, fastChance, PASS, type Policy } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { heartOfCrown } from '../../../games/heart-of-crown/src/game.ts';
 import { playOut } from '../src/playout.ts';
@@ -23,7 +23,7 @@ test.each([
   ['random', randomPolicy, 3],
   ['random', randomPolicy, 4],
 ])('a race against %s is won before long', (_, odd, seed) => {
-  const engine = createEngine(heartOfCrown);
+  const engine: Engine = createEngine(heartOfCrown);
   const bot = searchBot('bot', engine, { iterations: 60 });
   const { state, over } = playOut({
     engine,
@@ -33,6 +33,6 @@ test.each([
     limit: 1500,
   });
   expect(over).toBe(true);
-  expect(heartOfCrown.ranking(state)[0]).toBe(1);
+  expect(engine.game.ranking(state)[0]).toBe(1);
   expect(state.turn / 2).toBeLessThan(MOST_ROUNDS);
 });

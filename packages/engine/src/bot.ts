@@ -5,17 +5,17 @@ import type { Schema } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 
 /** A player without a search: decides from what it is shown, and from the view if it asks for it. */
-export interface Policy {
+export interface Policy<T extends Schema = Schema, P extends Schema = Schema> {
   readonly name: string;
-  choose(ask: PolicyAsk): Option;
+  choose(ask: PolicyAsk<T, P>): Option;
 }
 
-export interface PolicyAsk {
+export interface PolicyAsk<T extends Schema = Schema, P extends Schema = Schema> {
   readonly kind: string;
   readonly options: readonly Option[];
   nameOf(option: Option): string;
   /** Made when first asked for. */
-  view(): View;
+  view(): View<T, P>;
   /** A whole number in 0 … below − 1. */
   random(below: number): number;
   /** What a policy that searches may spend on this decision; without one it has its own measure. */
@@ -51,7 +51,7 @@ export interface BotGuide<T extends Schema = Schema, P extends Schema = Schema> 
   /** How hard each level of bot thinks in this game. */
   readonly levels?: { readonly [level: string]: BotLevel };
   /** Plays the first games to learn from, which should show all that can happen; without it the game's own bot. */
-  readonly teacher?: Policy;
+  readonly teacher?: Policy<T, P>;
   /** The tables at which the evaluation learns; without them every number of seats with the usual options. */
   readonly lessons?: readonly Lesson[];
 }

@@ -13,6 +13,15 @@ export interface Cause {
   readonly rule?: RuleId;
 }
 
+/** What is left of a choice of several pieces; `P` is what a piece is called, its number or its name. */
+export interface ChoiceSet<P = Option> {
+  /** Every piece that can still be chosen, copies included, in the order in which the engine takes them. */
+  readonly pieces: readonly P[];
+  /** How many of them have to be chosen, and how many may be. */
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The engine halts with exactly one decision for one seat. */
 export interface Decision {
   readonly ply: number;
@@ -23,6 +32,8 @@ export interface Decision {
   readonly options: readonly Option[];
   /** The option that ends the turn. Only a question with such an option may have no other. */
   readonly endsTurn?: Option;
+  /** What is left of the set of which this question asks for one piece. For this seat alone, as the options are. */
+  readonly set?: ChoiceSet;
   /** The stack of effects that led here, outermost first. */
   readonly because: readonly Cause[];
 }

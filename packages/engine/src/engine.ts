@@ -14,15 +14,15 @@ import { checker } from './state/check.ts';
 import { clone } from './state/clone.ts';
 import { determiniser } from './state/determinise.ts';
 import { hasher, portableSha256, type Sha256 } from './state/hash.ts';
-import { startValue } from './state/schema.ts';
+import { type Schema, startValue } from './state/schema.ts';
 import type { State, View } from './state/state.ts';
 import { viewer } from './state/view.ts';
 
-/** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. */
-export interface Engine {
-  readonly game: Game;
+/** The rules of one game, ready to run. It holds no game's state; one engine serves any number of tables. Takes any state and gives the game's own. */
+export interface Engine<T extends Schema = Schema, P extends Schema = Schema> {
+  readonly game: Game<T, P>;
   readonly asks: Asks;
-  start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State;
+  start(seats: number, chance: Chance, options?: unknown, observer?: Observer): State<T, P>;
   decision(s: State): Decision | undefined;
   over(s: State): boolean;
   /** The hot path of search: fills a reused array and returns how many there are. */
@@ -36,13 +36,13 @@ export interface Engine {
   whyNot(v: View, name: string): Refusal;
   /** The option that has this name now. */
   findOption(s: State, name: string): Option | undefined;
-  clone(s: State): State;
+  clone(s: State): State<T, P>;
   hash(s: State): string;
   /** The hash of the position alone, see `Hasher`. */
   position(s: State): string;
-  view(s: State, seat: Seat | undefined): View;
+  view(s: State, seat: Seat | undefined): View<T, P>;
   /** A world that fits the view. A bot never holds the real state. */
-  determinise(v: View, chance: Chance): State;
+  determinise(v: View, chance: Chance): State<T, P>;
   preview(v: View, option: Option, seed?: number): Preview;
   /** What is wrong with this value as a state of this game, if anything. */
   check(value: unknown): string | undefined;
@@ -57,6 +57,10 @@ export interface EngineSetting {
   readonly asks?: Asks;
 }
 
+export function createEngine<T extends Schema, P extends Schema>(
+  game: Game<T, P>,
+  setting?: EngineSetting,
+): Engine<T, P>;
 export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn-ends' }: EngineSetting = {}): Engine {
   const compiled = compile(game.scripts);
   const runner = new Runner(compiled, asks);
@@ -111,10 +115,7 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
   function decision(s: State): Decision | undefined {
     if (s.asked === NOBODY) return undefined;
     const ask = listed(s);
-    const options = list.items.slice(0, list.count);
-    const { id, secret } = ask.kind;
-    const decision = { ply: s.ply, seat: s.asked, kind: id, secret, options, because: causesOf(runner, s, ask) };
-    return ask.endsTurn === undefined ? decision : { ...decision, endsTurn: ask.endsTurn };
+    return decisionAt(runner, c, ask, list.items.slice(0, list.count));
   }
 
   function findOption(s: State, name: string): Option | undefined {
@@ -156,6 +157,16 @@ export function createEngine(game: Game, { sha256 = portableSha256, asks = 'turn
     preview: previewer({ determinise, apply, view }),
     check: checker(game, runner, questionAt),
   };
+}
+
+/** The question at which the state of the context halts. */
+function decisionAt(runner: Runner<Context>, c: Context, ask: Op<Context>, options: readonly Option[]): Decision {
+  const { state } = c;
+  const { id, secret } = ask.kind;
+  const because = causesOf(runner, state, ask);
+  const decision = { ply: state.ply, seat: state.asked, kind: id, secret, options, because };
+  if (ask.set !== undefined) return { ...decision, set: ask.set(c) };
+  return ask.endsTurn === undefined ? decision : { ...decision, endsTurn: ask.endsTurn };
 }
 
 /** The effects that led to this question, outermost first. */

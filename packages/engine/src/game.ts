@@ -78,25 +78,34 @@ export interface GameDef<
   invariant?(s: State<T, P>): string | undefined;
   /** Why the seat that is asked cannot give an answer of this name; from its own view. */
   whyNot?(v: View<T, P>, name: string, asked: Question): Refusal | undefined;
-  readonly policies?: readonly Policy[];
+  readonly policies?: readonly Policy<T, P>[];
   readonly guide?: BotGuide<T, P>;
 }
 
-/** A game with its own types forgotten, as tools, servers and tests hold it. */
-export type Game = GameDef<Schema, Schema, OptionsSchema, EventMap> & {
-  ranking(s: State): readonly number[];
+/** A game as engines run it; tools, servers and tests hold it with the types of its state forgotten as well. */
+export type Game<T extends Schema = Schema, P extends Schema = Schema> = Omit<
+  GameDef<T, P, OptionsSchema, EventMap>,
+  'scripts' | 'ranking'
+> & {
+  readonly scripts: readonly Script<Context>[];
+  ranking(s: State<T, P>): readonly number[];
 };
 
 export function defineGame<T extends Schema, P extends Schema, O extends OptionsSchema, E extends EventMap>(
   def: GameDef<T, P, O, E>,
-): Game {
+): Game<T, P> {
   if (def.scripts.length === 0) throw new Error(`game '${def.id}' has no script`);
   named(def.id, def.table, 'table');
   named(def.id, def.seat, 'seat');
   const [min, max] = def.seats;
   if (min < 1 || max < min) throw new Error(`game '${def.id}' has no sensible number of seats`);
-  const game = def as unknown as Game;
-  return { ...game, ranking: (s) => def.ranking?.(s as State<T, P>) ?? rankedByScore(game, s) };
+  const scripts: readonly Script<never>[] = def.scripts;
+  // Only an engine of this game runs them, on a context that it makes from the game's own schema.
+  return {
+    ...def,
+    scripts: scripts as readonly Script<Context>[],
+    ranking: (s) => def.ranking?.(s) ?? rankedByScore(def, s),
+  };
 }
 
 function named(game: string, schema: Schema, scope: Scope): void {
@@ -106,7 +115,10 @@ function named(game: string, schema: Schema, scope: Scope): void {
   }
 }
 
-function rankedByScore(game: Game, s: State): readonly number[] {
-  const totals = s.seats.map((_, seat) => game.score(s, seat).reduce((sum, line) => sum + line.points, 0));
+function rankedByScore<T extends Schema, P extends Schema>(
+  def: Pick<GameDef<T, P>, 'score'>,
+  s: State<T, P>,
+): readonly number[] {
+  const totals = s.seats.map((_, seat) => def.score(s, seat).reduce((sum, line) => sum + line.points, 0));
   return totals.map((total) => 1 + totals.filter((other) => other > total).length);
 }

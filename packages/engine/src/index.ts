@@ -21,8 +21,18 @@ export {
   secretChance,
   secretFrom,
 } from './chance.ts';
+export { answersOf, stillChosen, whyNotSet } from './choice-set.ts';
 export { Context } from './context.ts';
-export { type Cause, type Decision, type Kind, kind, type Option, OptionList, PASS } from './decision.ts';
+export {
+  type Cause,
+  type ChoiceSet,
+  type Decision,
+  type Kind,
+  kind,
+  type Option,
+  OptionList,
+  PASS,
+} from './decision.ts';
 export { createEngine, type Engine, type EngineSetting } from './engine.ts';
 export {
   type Branch,
@@ -42,6 +52,7 @@ export {
   type ScoreLine,
   type TieBreak,
 } from './game.ts';
+export { itemAt, lastOf } from './item.ts';
 export {
   type Match,
   type Played,
@@ -63,6 +74,7 @@ export {
   optionsJsonSchema,
 } from './options.ts';
 export type { Change, Preview } from './preview.ts';
+export { range } from './range.ts';
 export {
   type AnswerEntry,
   AUTHORS,

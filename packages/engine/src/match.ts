@@ -2,6 +2,7 @@ import { type Secret, secretChance } from './chance.ts';
 import type { Option } from './decision.ts';
 import type { Engine } from './engine.ts';
 import type { Event } from './event.ts';
+import { itemAt } from './item.ts';
 import { RefusedError } from './refused-error.ts';
 import { NOBODY, type Seat } from './seat.ts';
 import type { State } from './state/state.ts';
@@ -88,7 +89,7 @@ function after(engine: Engine, { state: before, secret, back }: Match, option: O
 
 function backAfter(before: State, back: readonly State[], now: State): readonly State[] {
   if (now.barrier >= now.ply) return [];
-  const ownOnly = back.length > 0 && back[0]!.asked === before.asked;
+  const ownOnly = back.length > 0 && itemAt(back, 0).asked === before.asked;
   return ownOnly ? [...back, before] : [before];
 }
 
@@ -122,5 +123,5 @@ export function undo(match: Match, seat: Seat, to?: number): Match {
       `seat ${seat} cannot go back${to === undefined ? '' : ` to ${to}`}: ${possible}`,
     );
   }
-  return { ...match, state: match.back[index]!, back: match.back.slice(0, index) };
+  return { ...match, state: itemAt(match.back, index), back: match.back.slice(0, index) };
 }

@@ -1,5 +1,6 @@
 import { type Chance, fastChance } from './chance.ts';
 import type { Option } from './decision.ts';
+import { itemAt } from './item.ts';
 import type { Seat } from './seat.ts';
 import type { State, View } from './state/state.ts';
 
@@ -38,7 +39,7 @@ export function previewer(rules: Rules): (v: View, option: Option, seed?: number
     const changes: Change[] = [];
     compare('table', v.table, a.table, b.table, changes);
     v.seats.forEach((seat, i) => {
-      compare(`seats.${i}`, seat, a.seats[i]!, b.seats[i]!, changes);
+      compare(`seats.${i}`, seat, itemAt(a.seats, i), itemAt(b.seats, i), changes);
     });
     return { changes, next: a.asked === b.asked ? a.asked : null };
   };

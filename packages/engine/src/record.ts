@@ -1,5 +1,6 @@
 import { commitment, isSecret, type Secret } from './chance.ts';
 import type { Engine } from './engine.ts';
+import { itemAt } from './item.ts';
 import { type Match, playNames, startMatch } from './match.ts';
 import type { Seat } from './seat.ts';
 import type { State } from './state/state.ts';
@@ -87,7 +88,7 @@ export function verify(engine: Engine, record: GameRecord): Verdict {
         return off(at, `undo to ply ${entry.undoTo} goes past what was seen or another's answer, and nobody agreed`);
       }
       history.length = earlier + 1;
-      match = history[earlier]!;
+      match = itemAt(history, earlier);
       continue;
     }
     try {

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import type { Game, Question, Refusal } from './game.ts';
+import { lastOf } from './item.ts';
 import type { Op } from './script/compile.ts';
 import type { Runner } from './script/run.ts';
 import { NOBODY } from './seat.ts';
@@ -12,7 +13,7 @@ export function refuser(
   vocabulary: () => ReadonlySet<string> | undefined,
 ): (v: View, name: string) => Refusal {
   function questionAt(v: View): { readonly question: Question; readonly ask: Op<Context> } {
-    const frame = v.stack[v.stack.length - 1]!;
+    const frame = lastOf(v.stack);
     const ask = runner.askAt(frame)!;
     const { script } = runner.programOf(frame);
     const question = {

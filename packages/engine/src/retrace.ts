@@ -1,6 +1,7 @@
 import { createEngine, type Engine } from './engine.ts';
 import type { Event } from './event.ts';
 import type { Game } from './game.ts';
+import { itemAt, lastOf } from './item.ts';
 import { type Match, play, playNames, startMatch } from './match.ts';
 import type { AnswerEntry, GameRecord } from './record.ts';
 
@@ -38,11 +39,11 @@ function retraceAs(engine: Engine, record: GameRecord): Retraced {
   try {
     if (resumed < 0) steps.push(startMatch(engine, record.seats, record.secret, record.options));
     for (; entries < record.entries.length; entries++) {
-      const entry = record.entries[entries]!;
+      const entry = itemAt(record.entries, entries);
       if ('from' in entry) steps.push({ match: resumedAt(engine, record, entry.from), events: [] });
       // Each step is one answer of the record, whatever was passed over on the way.
-      else if ('undoTo' in entry) steps.length = entry.undoTo - steps[0]!.match.state.ply + 1;
-      else steps.push(answered(engine, record, steps.at(-1)!.match, entry));
+      else if ('undoTo' in entry) steps.length = entry.undoTo - itemAt(steps, 0).match.state.ply + 1;
+      else steps.push(answered(engine, record, lastOf(steps).match, entry));
     }
     const last = steps.pop()!;
     const end = passedOver(engine, record, last.match);

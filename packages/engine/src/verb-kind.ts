@@ -1,4 +1,5 @@
 import { type Kind, kind, type Option, PASS } from './decision.ts';
+import { itemAt } from './item.ts';
 import { isFaceUp, kindOf } from './state/entry.ts';
 
 /** What can stand behind a verb: small numbers from 0, each of which has a name. */
@@ -136,13 +137,13 @@ function blocksOf(verbs: Verbs): readonly Block[] {
   return blocks;
 }
 
-/** The power of two into which so many numbers fit. */
+/** The power of two into which so many numbers fit. By a shift, because V8 would keep each option as a float after `2 **`. */
 function roomFor(count: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+  return 1 << Math.ceil(Math.log2(Math.max(1, count)));
 }
 
 function pack({ base, strides }: Block, values: readonly number[]): Option {
-  return values.reduce((sum, value, i) => sum + value * strides[i]!, base);
+  return values.reduce((sum, value, i) => sum + value * itemAt(strides, i), base);
 }
 
 /** Search packs options all the time: no loop for as many arguments as verbs usually take. */
@@ -175,11 +176,11 @@ function tablesOf(blocks: readonly Block[]) {
     const { name, takes } = block.verb;
     for (const values of combinations(takes.map((argument) => [...argument.names.keys()]))) {
       const row = pack(block, values) - PASS;
-      const said = values.map((value, i) => takes[i]!.names[value]!).filter((text) => text !== '');
+      const said = values.map((value, i) => itemAt(takes, i).names[value]!).filter((text) => text !== '');
       names[row] = said.length === 0 ? name : `${name}:${said.join(',')}`;
       words[row] = name;
       values.forEach((value, i) => {
-        columns[i]![row] = value;
+        itemAt(columns, i)[row] = value;
       });
     }
   }

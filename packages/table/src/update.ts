@@ -7,6 +7,8 @@ export type NamedDecision = Omit<DecisionMessage, 'options'> & {
   options: Pick<DecisionMessage['options'][number], 'name' | 'option'>[];
 };
 
+type NamedSet = NonNullable<DecisionMessage['set']>;
+
 /** An update as any host makes it; the server's also has words. */
 export type HostUpdate = Omit<TableUpdate, 'decision'> & { decision?: NamedDecision | undefined };
 
@@ -34,5 +36,11 @@ export function askedIn({ seat, kind, ply, because }: Decision): Asked {
 export function nameDecision(engine: Engine, decision: Decision): NamedDecision {
   const { kind, secret, options } = decision;
   const named = options.map((option) => ({ name: engine.nameOption(kind, option), option }));
-  return { ...askedIn(decision), secret, options: named };
+  return { ...askedIn(decision), secret, options: named, ...nameSet(engine, decision) };
+}
+
+/** The set of which a decision asks for one piece, by name; nothing for any other decision. */
+export function nameSet(engine: Engine, { kind, set }: Decision): { set?: NamedSet } {
+  if (set === undefined) return {};
+  return { set: { ...set, pieces: set.pieces.map((piece) => engine.nameOption(kind, piece)) } };
 }

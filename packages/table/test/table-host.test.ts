@@ -1,10 +1,10 @@
-import { createEngine, secretFrom } from '@crownleaf/engine';
+import { createEngine, type Engine, secretFrom } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { minidom } from '@crownleaf/minidom';
 import { expect, test } from 'vitest';
 import { nameDecision, positionFor, TableHost, takeAnswers } from '../src/index.ts';
 
-const engine = createEngine(heartOfCrown);
+const engine: Engine = createEngine(heartOfCrown);
 
 function started(game = engine): TableHost {
   const host = new TableHost(game);

@@ -1,4 +1,4 @@
-import { type Field, faceUp, type Game, isZone, kindOf, peeked, type State } from '@crownleaf/engine';
+import { type Field, faceUp, type Game, isZone, itemAt, kindOf, peeked, type State } from '@crownleaf/engine';
 
 /** The pile keeps what it holds, and these come to lie on top of it, the first one uppermost. */
 export interface OnTop {
@@ -63,7 +63,12 @@ export class Arranger {
       ),
     ].flatMap(([path, value]) => (value === undefined ? [] : [{ place: this.#at(path), value }]));
     for (const { place, value } of written) this.#open(place, value);
-    for (const { place, value } of written) this.#fill(place, value);
+    for (const { place, value } of written) if (!isOnTop(value)) this.#fill(place, value);
+    // Last, so that hands can be taken from the rest of such a pile, and all at once, so that no top takes from another.
+    const tops = written.flatMap(({ place, value }) =>
+      isOnTop(value) ? [{ place, entries: this.#entries(value.top) }] : [],
+    );
+    for (const { place, entries } of tops) addEntries(place, entries);
     return this;
   }
 
@@ -93,8 +98,7 @@ export class Arranger {
   finish(): void {
     for (const { kind, from } of this.#loose.splice(0)) {
       const place = this.#restFor(kind, from);
-      if (place === undefined)
-        throw new Error(`nowhere to put '${this.#game.components[kind]}': name a zone that takes it`);
+      if (place === undefined) throw new Error(this.#homeless(kind, from));
       if (place.field.type === 'stock') listIn(place)[kind]!++;
       else listIn(place).unshift(kind);
     }
@@ -104,6 +108,14 @@ export class Arranger {
     const rest = this.#rest;
     if (rest !== undefined && !this.#named.has(rest) && this.#isFree(rest, kind)) return rest;
     return this.#places.find((place) => !this.#named.has(place) && sharesCards(place, from));
+  }
+
+  /** Names the zones of the table and of the same seat that the position leaves as they are. */
+  #homeless(kind: number, from: Place): string {
+    const isNear = ({ field, fields }: Place): boolean => field.scope === 'table' || fields === from.fields;
+    const zones = this.#places.filter((place) => isZone(place.field) && isNear(place) && !this.#named.has(place));
+    const choices = zones.map(({ path }) => path).join(', ') || 'none is left';
+    return `nowhere to put '${this.#game.components[kind]}' of ${from.path}: let a zone be the 'rest' (${choices})`;
   }
 
   #at(path: string): Place {
@@ -133,20 +145,18 @@ export class Arranger {
     for (const entry of listIn(place).splice(0)) this.#loose.push({ kind: kindOf(entry), from: place });
   }
 
-  #fill(place: Place, value: Written): void {
+  #fill(place: Place, value: Exclude<Written, OnTop>): void {
     const { field, fields, path } = place;
     if (isZone(field) && value === 'rest') return;
-    if (isZone(field)) this.#fillZone(place, isOnTop(value) ? value.top : (value as readonly string[]));
+    if (isZone(field)) addEntries(place, this.#entries(value as readonly string[]));
     else if (field.type === 'stock') this.#fillStock(place, value as { readonly [kind: string]: number });
     else if (field.type === 'ints') fields[field.name] = [...(value as readonly number[])];
     else if (typeof value === (field.type === 'int' ? 'number' : 'string')) fields[field.name] = value as number;
     else throw new Error(`'${path}' is no ${typeof value}`);
   }
 
-  #fillZone(place: Place, names: readonly string[]): void {
-    const entries = names.map((written) => this.#entry(written));
-    this.#named.add(place);
-    listIn(place).push(...(place.field.type === 'pile' ? entries.reverse() : entries));
+  #entries(names: readonly string[]): readonly number[] {
+    return names.map((written) => this.#entry(written));
   }
 
   #entry(written: string): number {
@@ -160,11 +170,11 @@ export class Arranger {
     for (const [name, count] of Object.entries(counts)) {
       const kind = this.#kind(name);
       this.#counted.add(`${place.path}.${kind}`);
-      while (list[kind]! > count) {
+      while (itemAt(list, kind) > count) {
         list[kind]!--;
         this.#loose.push({ kind, from: place });
       }
-      while (list[kind]! < count) {
+      while (itemAt(list, kind) < count) {
         this.take(name);
         list[kind]!++;
       }
@@ -180,8 +190,9 @@ function placesOf(game: Game, s: State): readonly Place[] {
   return [...table, ...seats];
 }
 
-/** Whether both are zones of one pool: of the table, or of the same seat. */
+/** Whether both are zones of one pool: of the table, or of the same seat. Open zones have none. */
 function sharesCards(a: Place, b: Place): boolean {
+  if (a.field.audience === 'all') return false;
   if (!isZone(a.field) || !isZone(b.field) || a.field.pool.name !== b.field.pool.name) return false;
   return a.field.pool.per === 'table' || a.fields === b.fields;
 }
@@ -199,12 +210,17 @@ function listIn({ field, fields }: Place): number[] {
   return fields[field.name] as number[];
 }
 
+/** Entries of a pile are given from the top down. */
+function addEntries(place: Place, entries: readonly number[]): void {
+  listIn(place).push(...(place.field.type === 'pile' ? entries.toReversed() : entries));
+}
+
 /** Takes one component of this kind out of the place; false if there is none. */
 function removed(place: Place, kind: number): boolean {
   const { field } = place;
   if (field.type === 'stock') {
     const list = listIn(place);
-    if (list[kind]! === 0) return false;
+    if (itemAt(list, kind) === 0) return false;
     list[kind]!--;
     return true;
   }

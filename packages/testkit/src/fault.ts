@@ -14,6 +14,7 @@ export const FAULTS = [
   'no-turns',
   'turn-slipped-away',
   'missing-barrier',
+  'broken-set',
   'hidden-branch',
   'leak',
   'impossible-world',

@@ -6,9 +6,12 @@ import {
   type Event,
   fastChance,
   type Game,
+  itemAt,
   type Option,
   type Policy,
   type State,
+  secretChance,
+  secretFrom,
 } from '@crownleaf/engine';
 import { CHECKS } from './checks/all.ts';
 import { Fault } from './fault.ts';
@@ -41,16 +44,18 @@ export class FoundFault extends Fault {
   readonly answers: readonly string[];
 
   constructor(fault: Fault, start: Start, answers: readonly string[]) {
-    const options = start.options === undefined ? '' : `, options ${JSON.stringify(start.options)}`;
-    const where = `${start.seats} seats, seed ${start.seed}${options}`;
-    super(
-      fault.code,
-      `${fault.message.slice(fault.code.length + 2)}\n  in: ${where}\n  answers: ${answers.join(' ') || 'none'}`,
-      fault.cause,
-    );
+    const message = fault.message.slice(fault.code.length + 2);
+    super(fault.code, `${message}\n  replay: ${replayOf(start, answers)}`, fault.cause);
     this.start = start;
     this.answers = answers;
   }
+}
+
+/** A line for a test that leads to the same place. */
+function replayOf({ seats, seed, options }: Start, answers: readonly string[]): string {
+  const agreed = options === undefined ? '' : `, options: ${JSON.stringify(options)}`;
+  const played = answers.length === 0 ? '' : `.play(${answers.map((name) => `'${name}'`).join(', ')})`;
+  return `scenario(game, { seats: ${seats}, seed: '${seed}'${agreed} })${played}`;
 }
 
 /** One random game with every answer checked. Throws a `FoundFault` with a minimal list of answers. */
@@ -71,7 +76,9 @@ export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
     const one = spec.checks.find((check) => codeOf([check], answers) === fault.code);
     const checks = one === undefined ? spec.checks : [one];
     const minimal = shrink(answers, (few) => codeOf(checks, few) === fault.code);
-    throw new FoundFault(faultOf(engine, { ...spec, checks }, minimal) ?? fault, spec, minimal);
+    const played: string[] = [];
+    const found = faultOf(engine, { ...spec, checks }, minimal, played);
+    throw found === undefined ? new FoundFault(fault, spec, answers) : new FoundFault(found, spec, played);
   }
 }
 
@@ -79,7 +86,8 @@ export function fuzz(game: Game, given: Start & Partial<FuzzSpec>): Finished {
 type Chooser = (names: readonly string[], decision: Decision, s: State) => number | undefined;
 
 function run(engine: Engine, spec: FuzzSpec, choose: Chooser, answers: string[]): State {
-  const chance = fastChance(spec.seed);
+  // The chance of a scenario, so that a fault can be replayed in one.
+  const chance = secretChance(secretFrom(String(spec.seed)));
   let before = engine.start(spec.seats, chance, spec.options);
   const start = engine.clone(before);
   const [first, second] = [setUp(engine, spec, chance), setUp(engine, spec, chance)];
@@ -154,16 +162,17 @@ function following(answers: readonly string[]): Chooser {
   let at = 0;
   return (names) => {
     while (at < answers.length) {
-      const index = names.indexOf(answers[at++]!);
+      const index = names.indexOf(itemAt(answers, at++));
       if (index >= 0) return index;
     }
     return undefined;
   };
 }
 
-function faultOf(engine: Engine, spec: FuzzSpec, answers: readonly string[]): Fault | undefined {
+/** Adds to `played` the answers that were legal. */
+function faultOf(engine: Engine, spec: FuzzSpec, answers: readonly string[], played: string[] = []): Fault | undefined {
   try {
-    run(engine, spec, following(answers), []);
+    run(engine, spec, following(answers), played);
     return undefined;
   } catch (error) {
     return asFault(error);

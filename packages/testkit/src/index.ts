@@ -4,6 +4,7 @@ export { type ConformsSpec, conforms } from './conforms.ts';
 export { FAULTS, Fault, type FaultCode } from './fault.ts';
 export { type FoundFault, fuzz } from './fuzz.ts';
 export { census, type Invariants, invariants } from './invariants.ts';
+export { type Lessons, lessonEnds } from './lessons.ts';
 export { playInEveryMode } from './modes.ts';
 export { type PlaythroughSpec, playthrough, playthroughDiffers } from './playthrough.ts';
 export { type RefusalSpec, type RefusedWord, refuseEverything } from './refusals.ts';

@@ -1,4 +1,4 @@
-import { type Decision, type Engine, isZone, kindOf, type Schema, type State } from '@crownleaf/engine';
+import { type Decision, type Engine, isZone, itemAt, kindOf, type Schema, type State } from '@crownleaf/engine';
 import { Fault } from './fault.ts';
 
 /**
@@ -49,8 +49,9 @@ function count(schema: Schema, fields: State['table'], total: Int32Array): void 
   for (const name in schema) {
     const field = schema[name]!;
     const value = fields[name] as number[];
-    if (isZone(field)) for (let i = 0; i < value.length; i++) total[kindOf(value[i]!)]!++;
-    else if (field.type === 'stock') for (let kind = 0; kind < value.length; kind++) total[kind]! += value[kind]!;
+    if (isZone(field)) for (let i = 0; i < value.length; i++) total[kindOf(itemAt(value, i))]!++;
+    else if (field.type === 'stock')
+      for (let kind = 0; kind < value.length; kind++) total[kind]! += itemAt(value, kind);
   }
 }
 
@@ -64,7 +65,7 @@ function difference(before: Int32Array, now: Int32Array, components: readonly st
 
 function firstBadSeat(schema: Schema, s: State): string | undefined {
   for (let seat = 0; seat < s.seats.length; seat++) {
-    const wrong = badValue(schema, s.seats[seat]!, `seats[${seat}]`);
+    const wrong = badValue(schema, itemAt(s.seats, seat), `seats[${seat}]`);
     if (wrong !== undefined) return wrong;
   }
   return undefined;

@@ -8,6 +8,7 @@ import {
   type Event,
   fastChance,
   type Game,
+  itemAt,
   type Match,
   type Policy,
   playNames,
@@ -102,7 +103,7 @@ function chooser(engine: Engine, spec: PlaythroughSpec): (s: State, d: Decision)
     const player = spec.players?.[d.seat % spec.players.length];
     const option = player
       ? player.choose({ kind: d.kind, options: d.options, nameOf, view: () => engine.view(s, d.seat), random })
-      : d.options[random(d.options.length)]!;
+      : itemAt(d.options, random(d.options.length));
     return nameOf(option);
   };
 }
@@ -125,18 +126,22 @@ function picture(engine: Engine, s: State): Picture {
 function wholeLines({ state, views }: Picture): string[] {
   const lines = state.filter(({ text }) => text !== '0' && text !== '-').map(({ name, text }) => `${name}: ${text}`);
   for (const { viewer, fields } of views) {
-    const hidden = fields.filter(({ text }, i) => text !== state[i]!.text).map(({ name, text }) => `${name}: ${text}`);
+    const hidden = fields
+      .filter(({ text }, i) => text !== itemAt(state, i).text)
+      .map(({ name, text }) => `${name}: ${text}`);
     lines.push(seesInstead(viewer, hidden));
   }
   return lines;
 }
 
 function changeLines(before: Picture, after: Picture): string[] {
-  const changes = after.state.map((field, i) => describeChange(before.state[i]!, field));
-  const lines = changes.flatMap((change, i) => (change === undefined ? [] : [`${after.state[i]!.name}: ${change}`]));
+  const changes = after.state.map((field, i) => describeChange(itemAt(before.state, i), field));
+  const lines = changes.flatMap((change, i) =>
+    change === undefined ? [] : [`${itemAt(after.state, i).name}: ${change}`],
+  );
   after.views.forEach(({ viewer, fields }, at) => {
     const hidden = fields.flatMap((field, i) => {
-      const change = describeChange(before.views[at]!.fields[i]!, field);
+      const change = describeChange(itemAt(before.views, at).fields[i]!, field);
       return change === changes[i] ? [] : [`${field.name}: ${change ?? 'no change'}`];
     });
     if (hidden.length > 0) lines.push(seesInstead(viewer, hidden));

@@ -1,4 +1,4 @@
-import { createEngine, type Engine, fastChance, type Game, type Policy, type State } from '@crownleaf/engine';
+import { createEngine, type Engine, fastChance, type Game, itemAt, type Policy, type State } from '@crownleaf/engine';
 import { Fault } from './fault.ts';
 
 export interface RefusalSpec {
@@ -67,7 +67,7 @@ function walk(
     const nameOf = (option: number): string => engine.nameOption(kind, option);
     const option =
       guide === undefined || random(3) === 0
-        ? offered[random(offered.length)]!
+        ? itemAt(offered, random(offered.length))
         : guide.choose({ kind, options: offered, nameOf, view: () => engine.view(state, seat), random });
     engine.apply(state, option, chance);
   }

@@ -1,4 +1,4 @@
-import type { Frame, State } from '@crownleaf/engine';
+import { type Frame, itemAt, type State } from '@crownleaf/engine';
 
 /** Whether two states are equal in every value. Far cheaper than comparing their hashes. */
 export function sameState(a: State, b: State): boolean {
@@ -9,10 +9,10 @@ export function sameState(a: State, b: State): boolean {
     a.barrier === b.barrier &&
     a.asked === b.asked &&
     a.stack.length === b.stack.length &&
-    a.stack.every((frame, i) => sameFrame(frame, b.stack[i]!)) &&
+    a.stack.every((frame, i) => sameFrame(frame, itemAt(b.stack, i))) &&
     sameFields(a.table, b.table) &&
     a.seats.length === b.seats.length &&
-    a.seats.every((seat, i) => sameFields(seat, b.seats[i]!))
+    a.seats.every((seat, i) => sameFields(seat, itemAt(b.seats, i)))
   );
 }
 

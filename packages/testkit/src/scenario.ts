@@ -5,6 +5,7 @@ import {
   type EngineSetting,
   type Event,
   type Game,
+  itemAt,
   type Match,
   playNames,
   RefusedError,
@@ -117,7 +118,7 @@ export class Scenario<S extends State = State> {
   playUntil(stop: (s: S, scenario: this) => boolean, limit = 10_000): this {
     for (let answers = 0; !this.over && !stop(this.state, this); answers++) {
       if (answers === limit) throw new Fault('endless', `not there after ${limit} answers`);
-      this.play(this.options[0]!);
+      this.play(itemAt(this.options, 0));
     }
     return this;
   }
@@ -160,7 +161,7 @@ export class Scenario<S extends State = State> {
     const before = this.#before;
     const changed = (at: string, a: State['table'], b: State['table']): string[] =>
       Object.keys(b).flatMap((name) => (JSON.stringify(a[name]) === JSON.stringify(b[name]) ? [] : [`${at}.${name}`]));
-    const ofSeats = seats.flatMap((fields, seat) => changed(`seats.${seat}`, before.seats[seat]!, fields));
+    const ofSeats = seats.flatMap((fields, seat) => changed(`seats.${seat}`, itemAt(before.seats, seat), fields));
     return [...changed('table', before.table, table), ...ofSeats].sort();
   }
 

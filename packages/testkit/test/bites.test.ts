@@ -3,16 +3,19 @@ import {
   kind,
   kindOf,
   type List,
+  moveAll,
   moveAt,
   moveKind,
   type OptionList,
   PASS,
   type Policy,
+  type State,
 } from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
 import { conforms } from '../src/conforms.ts';
 import type { FaultCode } from '../src/fault.ts';
 import { FoundFault, fuzz } from '../src/fuzz.ts';
+import { scenario } from '../src/scenario.ts';
 import {
   ask,
   type C,
@@ -52,6 +55,10 @@ const sure = kind('sure', (o) => ['no', 'yes'][o]!);
 const yesOrNo = (_: C, out: OptionList) => {
   out.add(0);
   out.add(1);
+};
+/** So that every tree can be planted at any time, whatever is dealt. */
+const drawAll = (c: C): void => {
+  for (let seat = 0; seat < c.seats; seat++) moveAll(c, mine.draw, mine.hand, seat);
 };
 const handOf = (c: C, out: OptionList) => c.mine.hand.forEach((tree) => out.add(tree));
 
@@ -139,6 +146,22 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
     };
     expectFault(toy({ meanwhile: rolling }), 'not-deterministic', /ended in two different states|two set-ups/);
     expectFault(toy({ setup: rolling }), 'not-deterministic', /two set-ups from the same chance differ/);
+  });
+
+  test('a set of which a piece is gone when its turn comes', () => {
+    const many = subset(plantKind, handOf, plant);
+    expect(conforms(toy({ meanwhile: many }), { games: 5 }).games).toBe(10);
+    const plantsPairs = subset(plantKind, handOf, (c) => {
+      moveKind(c, c.answer, mine.hand, mine.wood);
+      if (c.mine.hand.length > 0) moveKind(c, Math.max(...c.mine.hand), mine.hand, mine.wood);
+    });
+    expectFault(toy({ meanwhile: plantsPairs }), 'broken-set', /'plant' ends its set after fewer pieces than it named/);
+  });
+
+  test('a set whose list names equal pieces once', () => {
+    const once = (c: C, out: OptionList) => c.mine.hand.forEach((tree) => out.addOnce(tree));
+    const message = /'plant' has 'plant:\w+' in its set as often after it was taken: .* never `addOnce`/;
+    expectFault(toy({ meanwhile: subset(plantKind, once, plant) }), 'broken-set', message);
   });
 
   test('a script that never halts', () => {
@@ -346,7 +369,8 @@ describe('[E-8.2] each broken toy is caught, with a message that names the fault
   });
 
   test('an invariant of the game itself', () => {
-    const guarded: Game = { ...toy(), invariant: (s) => (s.table.planted === 3 ? 'three trees stand' : undefined) };
+    const invariant = (s: State) => (s.table.planted === 3 ? 'three trees stand' : undefined);
+    const guarded: Game = { ...toy({ setup: drawAll }), invariant };
     const fault = expectFault(guarded, 'broken-invariant', /three trees stand/);
     expect(fault.answers).toHaveLength(3);
     expect(fault.answers.every((name) => name.startsWith('plant:'))).toBe(true);
@@ -360,9 +384,27 @@ test('[E-8.3] a fault comes with a list of answers from which nothing can be lef
       if (c.table.planted === 2) c.table.note = 0.5;
     },
     kind: plantKind,
+    setup: drawAll,
   });
   const fault = faultOf(third);
   expect(fault.answers).toHaveLength(2);
+});
+
+test('[E-8.3] a fault comes with a line that replays it', () => {
+  const described = (s: State): string => `planted: ${JSON.stringify(s.seats)}`;
+  const guarded: Game = { ...toy(), invariant: (s) => (s.table.planted === 3 ? described(s) : undefined) };
+  const { message, answers } = faultOf(guarded);
+  const [, line, seed, names] = /(scenario\(game, { seats: 2, seed: '(\d+)' }\)\.play\((.+)\))$/.exec(message)!;
+  expect(message).toMatch(`\n  replay: ${line}`);
+  expect(names).toBe(answers.map((name) => `'${name}'`).join(', '));
+  expect(message).toMatch(described(scenario(toy(), { seats: 2, seed: seed! }).play(...answers).state));
+});
+
+test('[E-8.3] the line names the options, and no answers where set-up itself is at fault', () => {
+  const rolling = toy({ setup: (c) => void (c.table.note = Math.floor(Math.random() * 1e9)) });
+  expect(() => fuzz(rolling, { seats: 3, seed: 2, options: {} })).toThrow(
+    /\n {2}replay: scenario\(game, { seats: 3, seed: '2', options: {} }\)$/,
+  );
 });
 
 test('[E-8.6] a policy guides the games, and one that chooses what is not offered is caught', () => {

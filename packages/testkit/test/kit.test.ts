@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFaceUp, isPeeked, kind, kindOf, type List, type State } from '@crownleaf/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Position } from '../src/arrange.ts';
 import { playthrough, playthroughDiffers } from '../src/playthrough.ts';
 import { refuseEverything } from '../src/refusals.ts';
 import { type Scenario, type ScenarioSpec, scenario } from '../src/scenario.ts';
@@ -60,6 +61,35 @@ test('[E-8.4] numbers are set, a pile may get only its top, and cards may lie fa
   expect(t.state.seats[0]!.hand.at(-1)).toBe(0);
   const [known, up] = t.state.seats[0]!.draw.slice(-2);
   expect([isPeeked(known!), isFaceUp(up!), kindOf(up!)]).toEqual([true, true, OAK]);
+});
+
+test('[E-8.4] a pile of which only the top is named gives away the rest and takes what is left over', () => {
+  for (const top of [[], ['elm', 'ash']]) {
+    const position = { table: { box: [] }, seats: { 0: { draw: { top }, hand: ['oak', 'oak', 'oak'] } } };
+    const { hand, draw } = scenario<ToyState>(toy({ draw: [] }), { seats: 2, position }).state.seats[0]!;
+    expect(hand).toEqual([OAK, OAK, OAK]);
+    expect(draw).toHaveLength(6);
+    expect(draw.slice(6 - top.length).reverse()).toEqual([1, 0].slice(0, top.length));
+  }
+});
+
+test('[E-8.4] the tops of two piles are not taken from each other', () => {
+  const { seats } = planting({
+    position: { seats: { 0: { draw: { top: ['oak', 'oak', 'oak'] } }, 1: { draw: { top: ['oak', 'oak', 'oak'] } } } },
+    arrange: (_, arranger) => arranger.clear('seats.0.hand').clear('seats.1.hand'),
+  }).state;
+  expect([seats[0]!.hand, seats[0]!.draw.slice(-2)]).toEqual([[OAK], [OAK, OAK]]);
+  expect(seats[1]!.draw.slice(-3)).toEqual([OAK, OAK, OAK]);
+});
+
+test('[E-8.4] what lay in an open zone goes to no other one, unless that is the rest', () => {
+  const cleared = (position: Position<ToyState>): ToyState =>
+    planting({ position: { table: { box: [] }, seats: { 0: { wood: ['oak'] } } } }).arrange(position).state;
+  expect(() => cleared({ table: { box: [] }, seats: { 0: { wood: [] } } })).toThrow(
+    "nowhere to put 'oak' of seats.0.wood: let a zone be the 'rest' (seats.0.draw, seats.0.hand)",
+  );
+  const { seats } = cleared({ table: { box: [] }, seats: { 0: { wood: [] }, 1: { wood: 'rest' } } });
+  expect(seats.map(({ wood }) => wood)).toEqual([[], [OAK]]);
 });
 
 test('[E-8.4] a position can be changed in the middle of a game, for any seat', () => {

@@ -14,6 +14,8 @@ export interface Labels {
   option(name: string, kind: string): string;
   /** The same in fewer words, where a table shows the rest: the message `bar.buy:gold`, else `bar.buy`, else the option's. */
   brief(name: string, kind: string): string;
+  /** Where several pieces are chosen together, one of them: the message `piece.discard`, else what is behind the colon. */
+  piece(name: string, kind: string): string;
   cause(cause: Cause): string;
   /** A message by its key, else the key itself. */
   message(key: string): string;
@@ -34,6 +36,13 @@ function seatNumber(seat: Seat): string {
   return `seat ${seat}`;
 }
 
+type Style = 'option' | 'bar' | 'piece';
+
+/** What a name speaks of: everything behind the colon, else the name itself. */
+function thingsIn(name: string): readonly string[] {
+  return name.slice(name.indexOf(':') + 1).split(',');
+}
+
 export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNumber): Labels {
   const formats = new Map<string, IntlMessageFormat>();
   const format = (key: string, values?: Values): string => {
@@ -48,7 +57,7 @@ export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNum
 
   const whatLabel = (name: string): string => (known(`what.${name}`) ? format(`what.${name}`) : name);
 
-  const answerLabel = (style: 'option' | 'bar', name: string, kind: string): string | undefined => {
+  const answerLabel = (style: Style, name: string, kind: string): string | undefined => {
     const [verb = '', ...rest] = name.split(':');
     const key = [name, verb].flatMap((each) => [`${style}.${each}.${kind}`, `${style}.${each}`]).find(known);
     if (key === undefined) return undefined;
@@ -62,7 +71,7 @@ export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNum
   };
   const kept = new Map<string, string>();
   const causes = new Map<string, string>();
-  const keptLabel = (style: 'option' | 'bar', name: string, kind: string): string | undefined => {
+  const keptLabel = (style: Style, name: string, kind: string): string | undefined => {
     const wanted = `${style} ${kind} ${name}`;
     const label = kept.get(wanted) ?? answerLabel(style, name, kind);
     if (label !== undefined) kept.set(wanted, label);
@@ -72,6 +81,7 @@ export function labels(words: Words, language = 'en', ownerOf: OwnerOf = seatNum
 
   return {
     option,
+    piece: (name, kind) => keptLabel('piece', name, kind) ?? thingsIn(name).map(whatLabel).join(', '),
     brief: (name, kind) => keptLabel('bar', name, kind) ?? option(name, kind),
     cause({ label: key }) {
       let label = causes.get(key);

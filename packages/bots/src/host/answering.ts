@@ -1,4 +1,4 @@
-import type { Engine, Game, Option } from '@crownleaf/engine';
+import { type Engine, type Game, itemAt, type Option } from '@crownleaf/engine';
 import { policiesOf, randomPolicy } from '../policies.ts';
 import type { Analysis } from '../search/analysis.ts';
 import { chooseFrom, optionsIn } from './choose.ts';
@@ -30,7 +30,7 @@ const MOST_TRIES = 2;
 const BASELINE = 'baseline';
 const CLOSED = 'the bots were sent home';
 /** Where there is one owner only, it need not be said. */
-const SOMEBODY: Asker = { owner: '', isAwaited: () => true };
+const SOMEBODY: Asker = { address: '', owner: '', urgency: () => 'awaited' };
 
 /** What every host does, whatever its workers are: wait, but not for ever, try again, and stand in for a bot that fails. */
 export class AnsweringHost implements BotHost {
@@ -52,7 +52,7 @@ export class AnsweringHost implements BotHost {
   async choose(request: ChooseRequest, signal?: AbortSignal, asker = SOMEBODY): Promise<Option> {
     const engine = engineFor(this.#engines, request.game);
     const { options } = optionsIn(engine, request.view);
-    if (options.length === 1) return options[0]!;
+    if (options.length === 1) return itemAt(options, 0);
     const reply = await this.#reply({ choose: request }, asker, this.#patienceFor(request), signal);
     if ('option' in reply && options.includes(reply.option)) return reply.option;
     const problem = 'problem' in reply ? reply.problem : 'the worker gave no option that is offered';

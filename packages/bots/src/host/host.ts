@@ -24,12 +24,18 @@ export interface AnalyseRequest {
   readonly budget: Budget;
 }
 
+/** What is done first: answers that a person waits for, then hints, then all that nobody waits for. */
+export const URGENCIES = ['awaited', 'hint', 'unseen'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+
 /** For whom a bot thinks. */
 export interface Asker {
-  /** Owners take turns. */
+  /** Addresses take turns, since one can have any number of owners. */
+  readonly address: string;
+  /** Owners of one address take turns when it has its own. */
   readonly owner: string;
-  /** Whether a person waits for the answer; asked again and again, for people come and go while a request waits. */
-  isAwaited(): boolean;
+  /** Asked again and again, for people come and go while a request waits. */
+  urgency(): Urgency;
 }
 
 /** A bot failed, and another answered in its place. */

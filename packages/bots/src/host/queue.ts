@@ -1,4 +1,4 @@
-import type { Asker } from './host.ts';
+import { type Asker, URGENCIES } from './host.ts';
 
 interface Waiting {
   readonly asker: Asker;
@@ -6,12 +6,12 @@ interface Waiting {
 }
 
 /**
- * Lets so much work be done at a time as there are places. For the rest owners take turns, so that nobody waits behind
- * all that another has asked for; what nobody waits for is done when there is nothing else to do.
+ * Lets so much work be done at a time as there are places. For the rest addresses take turns, and owners within each, so that
+ * nobody waits behind all that another has asked for; what is less urgent is done when there is nothing else to do.
  */
 export class FairQueue {
-  /** By owner, the one whose turn is next first. */
-  readonly #waiting = new Map<string, Waiting[]>();
+  /** By address, and there by owner, the one whose turn is next first. */
+  readonly #waiting = new Map<string, Map<string, Waiting[]>>();
   #free: number;
 
   constructor(places: number) {
@@ -46,35 +46,50 @@ export class FairQueue {
         resolve();
       };
       const waiting = { asker, begin };
-      const own = this.#waiting.get(asker.owner);
-      if (own === undefined) this.#waiting.set(asker.owner, [waiting]);
-      else own.push(waiting);
+      this.#add(waiting);
       signal.addEventListener('abort', stop, { once: true });
     });
   }
 
+  #add(waiting: Waiting): void {
+    const { address, owner } = waiting.asker;
+    const owners = this.#waiting.get(address) ?? new Map<string, Waiting[]>();
+    this.#waiting.set(address, owners);
+    owners.set(owner, [...(owners.get(owner) ?? []), waiting]);
+  }
+
   #next(): Waiting | undefined {
-    for (const own of this.#waiting.values()) {
-      const awaited = own.find(({ asker }) => asker.isAwaited());
-      if (awaited !== undefined) return awaited;
+    const inTurn = [...this.#waiting.values()].flatMap((owners) => [...owners.values()].flat());
+    for (const urgency of URGENCIES) {
+      const found = inTurn.find(({ asker }) => asker.urgency() === urgency);
+      if (found !== undefined) return found;
     }
-    const [first] = this.#waiting.values();
-    return first?.[0];
+    return undefined;
   }
 
   #begin(waiting: Waiting): void {
-    const { owner } = waiting.asker;
+    const { address, owner } = waiting.asker;
     this.#remove(waiting);
-    const rest = this.#waiting.get(owner);
     // Behind all others, whose turn comes first.
-    if (this.#waiting.delete(owner)) this.#waiting.set(owner, rest!);
+    const owners = this.#waiting.get(address);
+    if (owners !== undefined) {
+      moveToEnd(owners, owner);
+      moveToEnd(this.#waiting, address);
+    }
     waiting.begin();
   }
 
   #remove(waiting: Waiting): void {
-    const { owner } = waiting.asker;
-    const own = this.#waiting.get(owner)!;
-    own.splice(own.indexOf(waiting), 1);
-    if (own.length === 0) this.#waiting.delete(owner);
+    const { address, owner } = waiting.asker;
+    const owners = this.#waiting.get(address);
+    const rest = owners?.get(owner)?.filter((each) => each !== waiting) ?? [];
+    if (rest.length > 0) owners?.set(owner, rest);
+    else owners?.delete(owner);
+    if (owners?.size === 0) this.#waiting.delete(address);
   }
+}
+
+function moveToEnd<T>(map: Map<string, T>, key: string): void {
+  const value = map.get(key);
+  if (value !== undefined && map.delete(key)) map.set(key, value);
 }

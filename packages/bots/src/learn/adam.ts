@@ -1,3 +1,5 @@
+import { singleAt } from '../read.ts';
+
 /** Keeps the mean of the slopes and of their squares, and steps by both (Kingma and Ba, 2015). */
 const MEAN = 0.9;
 const SQUARE = 0.999;
@@ -28,11 +30,11 @@ export class Adam {
     const freshMean = 1 - MEAN ** this.#steps;
     const freshSquare = 1 - SQUARE ** this.#steps;
     for (let i = 0; i < values.length; i++) {
-      const g = slope[i]!;
-      mean[i] = MEAN * mean[i]! + (1 - MEAN) * g;
-      square[i] = SQUARE * square[i]! + (1 - SQUARE) * g * g;
-      const along = mean[i]! / freshMean / (Math.sqrt(square[i]! / freshSquare) + TINY);
-      values[i]! -= rate * (along + DECAY * values[i]!);
+      const g = singleAt(slope, i);
+      mean[i] = MEAN * singleAt(mean, i) + (1 - MEAN) * g;
+      square[i] = SQUARE * singleAt(square, i) + (1 - SQUARE) * g * g;
+      const along = singleAt(mean, i) / freshMean / (Math.sqrt(singleAt(square, i) / freshSquare) + TINY);
+      values[i] = singleAt(values, i) - rate * (along + DECAY * singleAt(values, i));
       slope[i] = 0;
     }
   }

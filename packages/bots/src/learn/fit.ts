@@ -1,4 +1,5 @@
 import type { Weights } from '@crownleaf/engine';
+import { singleAt } from '../read.ts';
 import { Dice } from '../search/dice.ts';
 import { Adam } from './adam.ts';
 import { HEADS, sigmoid } from './net.ts';
@@ -109,7 +110,7 @@ class Model {
     const hidden = this.#hidden;
     from.columns.forEach((column, i) => {
       this.#columns.values.set(
-        column.map((value) => value * this.#scale[i]!),
+        column.map((value) => value * singleAt(this.#scale, i)),
         i * hidden,
       );
     });
@@ -118,7 +119,7 @@ class Model {
       const old = from.heads[h]!;
       head.bias.values[0] = old.bias;
       head.hidden.values.set(old.hidden);
-      head.direct.values.set(old.direct.map((value, i) => value * this.#scale[i]!));
+      head.direct.values.set(old.direct.map((value, i) => value * singleAt(this.#scale, i)));
     });
   }
 
@@ -144,23 +145,25 @@ class Model {
     const units = this.#units;
     const blame = this.#blame.fill(0);
     this.#fire(from);
-    const errors = this.#heads.map((_, h) => (this.#say(h, from) - targets[sample * HEADS + h]!) * share);
+    const errors = this.#heads.map((_, h) => (this.#say(h, from) - singleAt(targets, sample * HEADS + h)) * share);
     this.#heads.forEach((head, h) => {
       const error = errors[h]!;
-      head.bias.slope[0]! += error;
+      head.bias.slope[0] = singleAt(head.bias.slope, 0) + error;
       for (let unit = 0; unit < hidden; unit++) {
-        if (units[unit]! <= 0) continue;
-        head.hidden.slope[unit]! += error * units[unit]!;
-        blame[unit]! += error * head.hidden.values[unit]!;
+        if (singleAt(units, unit) <= 0) continue;
+        head.hidden.slope[unit] = singleAt(head.hidden.slope, unit) + error * singleAt(units, unit);
+        blame[unit] = singleAt(blame, unit) + error * singleAt(head.hidden.values, unit);
       }
     });
-    for (let unit = 0; unit < hidden; unit++) this.#bias.slope[unit]! += blame[unit]!;
+    for (let unit = 0; unit < hidden; unit++)
+      this.#bias.slope[unit] = singleAt(this.#bias.slope, unit) + singleAt(blame, unit);
     const columns = this.#columns.slope;
     for (let i = 0; i < this.#inputs; i++) {
       if (x[from + i] === 0) continue;
-      const value = x[from + i]! / this.#scale[i]!;
+      const value = singleAt(x, from + i) / singleAt(this.#scale, i);
       for (let h = 0; h < HEADS; h++) this.#heads[h]!.direct.slope[i]! += errors[h]! * value;
-      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) columns[at]! += blame[unit]! * value;
+      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++)
+        columns[at] = singleAt(columns, at) + singleAt(blame, unit) * value;
     }
   }
 
@@ -173,19 +176,20 @@ class Model {
     units.set(this.#bias.values);
     for (let i = 0; i < this.#inputs; i++) {
       if (x[from + i] === 0) continue;
-      const value = x[from + i]! / this.#scale[i]!;
-      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) units[unit]! += value * values[at]!;
+      const value = singleAt(x, from + i) / singleAt(this.#scale, i);
+      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++)
+        units[unit] = singleAt(units, unit) + value * singleAt(values, at);
     }
-    for (let unit = 0; unit < hidden; unit++) if (units[unit]! < 0) units[unit] = 0;
+    for (let unit = 0; unit < hidden; unit++) if (singleAt(units, unit) < 0) units[unit] = 0;
   }
 
   #say(h: number, from: number): number {
     const { bias, hidden, direct } = this.#heads[h]!;
     const { inputs: x } = this.#samples;
-    let sum = bias.values[0]!;
-    for (let unit = 0; unit < this.#hidden; unit++) sum += this.#units[unit]! * hidden.values[unit]!;
+    let sum = singleAt(bias.values, 0);
+    for (let unit = 0; unit < this.#hidden; unit++) sum += singleAt(this.#units, unit) * singleAt(hidden.values, unit);
     for (let i = 0; i < this.#inputs; i++) {
-      if (x[from + i] !== 0) sum += (x[from + i]! / this.#scale[i]!) * direct.values[i]!;
+      if (x[from + i] !== 0) sum += (singleAt(x, from + i) / singleAt(this.#scale, i)) * singleAt(direct.values, i);
     }
     return sigmoid(sum);
   }
@@ -197,7 +201,7 @@ class Model {
     for (let sample = first; sample < count; sample++) {
       this.#fire(sample * this.#inputs);
       for (let h = 0; h < HEADS; h++) {
-        sum += entropy(this.#say(h, sample * this.#inputs), targets[sample * HEADS + h]!);
+        sum += entropy(this.#say(h, sample * this.#inputs), singleAt(targets, sample * HEADS + h));
       }
     }
     return sum / Math.max(1, count - first);
@@ -209,13 +213,15 @@ class Model {
     return {
       features: this.#names,
       columns: this.#names.map((_, i) =>
-        Array.from({ length: hidden }, (_, unit) => short(values[i * hidden + unit]! / this.#scale[i]!)),
+        Array.from({ length: hidden }, (_, unit) =>
+          short(singleAt(values, i * hidden + unit) / singleAt(this.#scale, i)),
+        ),
       ),
       bias: Array.from(this.#bias.values, short),
       heads: this.#heads.map(({ bias, hidden, direct }) => ({
-        bias: short(bias.values[0]!),
+        bias: short(singleAt(bias.values, 0)),
         hidden: Array.from(hidden.values, short),
-        direct: Array.from(direct.values, (value, i) => short(value / this.#scale[i]!)),
+        direct: Array.from(direct.values, (value, i) => short(value / singleAt(this.#scale, i))),
       })),
     };
   }
@@ -229,7 +235,7 @@ function entropy(said: number, was: number): number {
 /** The root of the mean square; features that never came are left as they are. */
 function usualSizes({ width, count, inputs }: Samples): Float32Array {
   const sums = new Float64Array(width);
-  for (let at = 0; at < count * width; at++) sums[at % width]! += inputs[at]! ** 2;
+  for (let at = 0; at < count * width; at++) sums[at % width]! += singleAt(inputs, at) ** 2;
   return Float32Array.from(sums, (sum) => (sum === 0 ? 1 : Math.sqrt(sum / count)));
 }
 

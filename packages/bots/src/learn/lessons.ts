@@ -4,6 +4,7 @@ import {
   fastChance,
   forkSeed,
   type Game,
+  itemAt,
   type Lesson,
   type Policy,
   type State,
@@ -57,7 +58,7 @@ export function learnFrom(school: School, lesson: Lesson, seed: number, samples:
 function straying({ teacher, straying }: School, die: (below: number) => number): Policy {
   return {
     name: teacher.name,
-    choose: (ask) => (die(straying) === 0 ? ask.options[die(ask.options.length)]! : teacher.choose(ask)),
+    choose: (ask) => (die(straying) === 0 ? itemAt(ask.options, die(ask.options.length)) : teacher.choose(ask)),
   };
 }
 
@@ -73,6 +74,6 @@ function grade(game: Game, end: State, first: number, samples: SampleWriter): vo
   const seats = end.seats.length;
   for (let i = first; i < samples.count; i++) {
     const seat = (i - first) % seats;
-    samples.grade(i, shares[seat]!, margins[seat]!);
+    samples.grade(i, itemAt(shares, seat), itemAt(margins, seat));
   }
 }

@@ -1,4 +1,5 @@
 import type { Weights } from '@crownleaf/engine';
+import { singleAt } from '../read.ts';
 
 /** What the heads tell. */
 export const WON = 0;
@@ -52,20 +53,20 @@ export class Net {
     const margin = this.#margin;
     const { units, features: before } = last;
     for (let i = 0; i < this.inputs; i++) {
-      const change = features[i]! - before[i]!;
+      const change = singleAt(features, i) - singleAt(before, i);
       if (change === 0) continue;
-      before[i] = features[i]!;
-      last.won += change * won.direct[i]!;
-      last.margin += change * margin.direct[i]!;
-      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) units[unit]! += change * columns[at]!;
+      before[i] = singleAt(features, i);
+      last.won += change * singleAt(won.direct, i);
+      last.margin += change * singleAt(margin.direct, i);
+      for (let unit = 0, at = i * hidden; unit < hidden; unit++, at++) units[unit]! += change * singleAt(columns, at);
     }
     let toWon = last.won;
     let toMargin = last.margin;
     for (let unit = 0; unit < hidden; unit++) {
       const y = units[unit]!;
       if (y <= 0) continue;
-      toWon += y * won.hidden[unit]!;
-      toMargin += y * margin.hidden[unit]!;
+      toWon += y * singleAt(won.hidden, unit);
+      toMargin += y * singleAt(margin.hidden, unit);
     }
     out[WON] = sigmoid(toWon);
     out[MARGIN] = sigmoid(toMargin);

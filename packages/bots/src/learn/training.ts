@@ -3,6 +3,7 @@ import {
   createEngine,
   forkSeed,
   type Game,
+  itemAt,
   type Lesson,
   type Policy,
   type Weights,
@@ -43,7 +44,7 @@ export function teach(game: Game, share: LessonShare, played: () => void): Sampl
   };
   const lessons = lessonsOf(game);
   for (let i = share.first; i < share.games; i += share.step) {
-    learnFrom(school, lessons[i % lessons.length]!, forkSeed(share.seed, i), samples);
+    learnFrom(school, itemAt(lessons, i % lessons.length), forkSeed(share.seed, i), samples);
     played();
   }
   return samples.done();

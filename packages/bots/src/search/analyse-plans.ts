@@ -1,4 +1,4 @@
-import { type BotGuide, type Budget, type Engine, fastChance, forkSeed, type View } from '@crownleaf/engine';
+import { type BotGuide, type Budget, type Engine, fastChance, forkSeed, itemAt, type View } from '@crownleaf/engine';
 import { mean, Z_95 } from '../statistics.ts';
 import type { Analysis, AnalysisSetting, OptionAnalysis } from './analysis.ts';
 import { Planner } from './planner.ts';
@@ -34,13 +34,13 @@ export function analysePlans(
       const ci95 = [inRange(mean - Z_95 * error), inRange(mean + Z_95 * error)] as const;
       return { option, name: engine.nameOption(kind, option), expected: inRange(mean), ci95, visits };
     });
-  const { option: best, visits: iterations } = options[0]!;
+  const { option: best, visits: iterations } = itemAt(options, 0);
   return { iterations, options, line: first.line(best) };
 }
 
 /** What all worlds together say about one option. */
 function summary(findings: readonly Finding[]): Finding {
-  const { option } = findings[0]!;
+  const { option } = itemAt(findings, 0);
   const expected = mean(findings.map((finding) => finding.mean));
   let squares = SPREAD * SPREAD;
   let visits = 0;

@@ -1,4 +1,5 @@
 import type { BotGuide, Chance, Option, State } from '@crownleaf/engine';
+import { floatAt, intAt } from '../read.ts';
 import type { Dice } from './dice.ts';
 import type { Lookahead } from './lookahead.ts';
 import { NONE, type Tree } from './tree.ts';
@@ -55,14 +56,14 @@ export class Choice {
   #match(node: number, options: readonly Option[], count: number): void {
     const tree = this.#tree;
     const edges = this.#edges;
-    let edge = tree.firstEdge[node]!;
+    let edge = intAt(tree.firstEdge, node);
     for (let i = 0; i < count; i++) {
       const option = options[i]!;
       if (edge === NONE || tree.optionOf[edge] !== option) edge = tree.edgeFor(node, option);
       if (edge === NONE) edge = tree.addEdge(node, option);
       edges[i] = edge;
-      tree.offered[edge]!++;
-      edge = tree.next[edge]!;
+      tree.offered[edge] = intAt(tree.offered, edge) + 1;
+      edge = intAt(tree.next, edge);
     }
   }
 
@@ -75,11 +76,11 @@ export class Choice {
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const edge = edges[i]!;
-      const n = visits[edge]!;
+      const n = intAt(visits, edge);
       if (n === 0) edges[untried++] = edge;
       else if (untried === 0) {
-        const doubt = EXPLORE * Math.sqrt(Math.log(offered[edge]!) / n);
-        const bound = total[edge]! / n + (secret ? this.#some(doubt) : doubt);
+        const doubt = EXPLORE * Math.sqrt(Math.log(intAt(offered, edge)) / n);
+        const bound = floatAt(total, edge) / n + (secret ? this.#some(doubt) : doubt);
         if (bound > most) {
           most = bound;
           best = edge;
@@ -98,9 +99,9 @@ export class Choice {
     let got = 0;
     for (let i = 0; i < count; i++) {
       const edge = edges[i]!;
-      weight += prior[edge]!;
-      tried += visits[edge]!;
-      got += total[edge]!;
+      weight += floatAt(prior, edge);
+      tried += intAt(visits, edge);
+      got += floatAt(total, edge);
     }
     const unknown = tried === 0 ? 0 : got / tried;
     const looked = this.#lookahead !== undefined;
@@ -108,10 +109,14 @@ export class Choice {
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i++) {
       const edge = edges[i]!;
-      const n = visits[edge]!;
-      const share = weight > 0 ? prior[edge]! / weight : 1 / count;
-      const mean = looked ? (total[edge]! + guess[edge]!) / (n + 1) : n === 0 ? unknown : total[edge]! / n;
-      const doubt = (this.#explore * share * Math.sqrt(offered[edge]!)) / (1 + n);
+      const n = intAt(visits, edge);
+      const share = weight > 0 ? floatAt(prior, edge) / weight : 1 / count;
+      const mean = looked
+        ? (floatAt(total, edge) + floatAt(guess, edge)) / (n + 1)
+        : n === 0
+          ? unknown
+          : floatAt(total, edge) / n;
+      const doubt = (this.#explore * share * Math.sqrt(intAt(offered, edge))) / (1 + n);
       const bound = mean + (secret ? this.#some(doubt) : doubt);
       if (bound > most) {
         most = bound;
@@ -130,8 +135,8 @@ export class Choice {
     for (let i = 0; i < count; i++) {
       const edge = this.#edges[i]!;
       if (edge < known) continue;
-      guess[edge] = lookahead.guess(world, optionOf[edge]!, chance);
-      prior[edge] = Math.exp(guess[edge]! / this.#firstSight);
+      guess[edge] = lookahead.guess(world, intAt(optionOf, edge), chance);
+      prior[edge] = Math.exp(floatAt(guess, edge) / this.#firstSight);
     }
   }
 
@@ -145,7 +150,8 @@ export class Choice {
     for (let i = 0; i < count; i++) {
       const edge = this.#edges[i]!;
       if (edge < known) continue;
-      this.#tree.prior[edge] = this.#lookahead === undefined ? weights[i]! : this.#tree.prior[edge]! * weights[i]!;
+      this.#tree.prior[edge] =
+        this.#lookahead === undefined ? weights[i]! : floatAt(this.#tree.prior, edge) * weights[i]!;
     }
   }
 }

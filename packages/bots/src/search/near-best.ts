@@ -1,4 +1,4 @@
-import type { BotLevel, Budget, Option, PolicyAsk } from '@crownleaf/engine';
+import { type BotLevel, type Budget, itemAt, lastOf, type Option, type PolicyAsk } from '@crownleaf/engine';
 import type { Finding } from './search.ts';
 
 /** Options that were hardly looked at are not known to be near the best. */
@@ -26,8 +26,8 @@ export function nearBest(findings: readonly Finding[], spread: number, ask: Poli
   const weights = near.map(({ mean }) => Math.exp((2 * (mean - best)) / spread));
   let left = (ask.random(FINE) / FINE) * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, { option }] of near.entries()) {
-    left -= weights[i]!;
+    left -= itemAt(weights, i);
     if (left < 0) return option;
   }
-  return near.at(-1)!.option;
+  return lastOf(near).option;
 }

@@ -1,4 +1,4 @@
-import { type BotGuide, type Engine, fastChance, type Option, type Policy, type View } from '@crownleaf/engine';
+import { type BotGuide, type Engine, fastChance, itemAt, type Option, type Policy, type View } from '@crownleaf/engine';
 import { nearBest, spreadOf, type Thinking, turnsOf } from './near-best.ts';
 import { Planner } from './planner.ts';
 import { type Finding, sameView } from './search.ts';
@@ -47,7 +47,7 @@ function cameAsPlanned(engine: Engine, { view: before, option, next }: Plans, vi
 }
 
 function bestOf(findings: readonly Finding[]): Option {
-  let best = findings[0]!;
+  let best = itemAt(findings, 0);
   for (const finding of findings) if (finding.mean > best.mean) best = finding;
   return best.option;
 }

@@ -1,4 +1,4 @@
-import type { Engine, State } from '@crownleaf/engine';
+import { type Engine, itemAt, lastOf, type State } from '@crownleaf/engine';
 
 interface Question {
   readonly kind: string;
@@ -18,7 +18,7 @@ export class Questions {
   }
 
   at(world: State): number {
-    const { script, step } = world.stack[world.stack.length - 1]!;
+    const { script, step } = lastOf(world.stack);
     const place = script * STEPS + step;
     const known = this.#numbers.get(place);
     if (known !== undefined) return known;
@@ -28,10 +28,10 @@ export class Questions {
   }
 
   kindOf(question: number): string {
-    return this.#known[question]!.kind;
+    return itemAt(this.#known, question).kind;
   }
 
   isSecret(question: number): boolean {
-    return this.#known[question]!.secret;
+    return itemAt(this.#known, question).secret;
   }
 }

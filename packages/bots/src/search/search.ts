@@ -10,6 +10,7 @@ import {
   type State,
   type View,
 } from '@crownleaf/engine';
+import { floatAt, intAt } from '../read.ts';
 import { Choice } from './choice.ts';
 import { Dice } from './dice.ts';
 import { Judge } from './judge.ts';
@@ -108,7 +109,7 @@ export class Search {
 
   /** How many iterations came by the decision, those of an earlier one that led here included. */
   get passed(): number {
-    return this.#tree.passed[this.#root]!;
+    return intAt(this.#tree.passed, this.#root);
   }
 
   /** Whether so many further iterations cannot change the result. */
@@ -116,8 +117,8 @@ export class Search {
     const { firstEdge, next, visits } = this.#tree;
     let most = 0;
     let second = 0;
-    for (let edge = firstEdge[this.#root]!; edge !== NONE; edge = next[edge]!) {
-      const n = visits[edge]!;
+    for (let edge = intAt(firstEdge, this.#root); edge !== NONE; edge = intAt(next, edge)) {
+      const n = intAt(visits, edge);
       if (n > most) {
         second = most;
         most = n;
@@ -139,18 +140,18 @@ export class Search {
 
   /** The name of an option of the decision that is searched. */
   nameOf(option: Option): string {
-    return this.#engine.nameOption(this.#questions.kindOf(this.#tree.questionOf[this.#root]!), option);
+    return this.#engine.nameOption(this.#questions.kindOf(intAt(this.#tree.questionOf, this.#root)), option);
   }
 
   /** What all seats are expected to answer, as far as it was looked into. */
   line(): readonly LineStep[] {
     const tree = this.#tree;
     const line: LineStep[] = [];
-    for (let node = this.#root; node !== NONE && tree.passed[node]! >= LINE_VISITS; ) {
+    for (let node = this.#root; node !== NONE && intAt(tree.passed, node) >= LINE_VISITS; ) {
       const edge = this.#mostVisited(node, node === this.#root ? this.result().option : undefined);
       if (edge === NONE || tree.visits[edge] === 0) break;
-      const kind = this.#questions.kindOf(tree.questionOf[node]!);
-      line.push({ seat: tree.seatOf[node]!, kind, name: this.#engine.nameOption(kind, tree.optionOf[edge]!) });
+      const kind = this.#questions.kindOf(intAt(tree.questionOf, node));
+      line.push({ seat: tree.seatOf[node]!, kind, name: this.#engine.nameOption(kind, intAt(tree.optionOf, edge)) });
       node = this.#mostPassed(this.#carrier(node, edge));
     }
     return line;
@@ -198,13 +199,13 @@ export class Search {
     let depth = 0;
     let turn = world.turn;
     for (;;) {
-      tree.passed[node]!++;
-      const secret = this.#questions.isSecret(tree.questionOf[node]!);
+      tree.passed[node] = intAt(tree.passed, node) + 1;
+      const secret = this.#questions.isSecret(intAt(tree.questionOf, node));
       const edge = this.#choice.at(node, world, options, count, chance, secret);
       this.#path[depth] = edge;
       this.#movers[depth++] = tree.seatOf[node]!;
       turn = world.turn;
-      engine.apply(world, tree.optionOf[edge]!, chance);
+      engine.apply(world, intAt(tree.optionOf, edge), chance);
       if (this.#plan !== undefined) passOver(engine, this.#plan, this.#seat, world, chance);
       if (engine.over(world)) break;
       count = engine.options(world, options);
@@ -235,20 +236,20 @@ export class Search {
   /** The edge that holds the next nodes: one for all options that another seat may choose in secret. */
   #carrier(node: number, edge: number): number {
     const tree = this.#tree;
-    if (tree.seatOf[node] === this.#seat || !this.#questions.isSecret(tree.questionOf[node]!)) return edge;
+    if (tree.seatOf[node] === this.#seat || !this.#questions.isSecret(intAt(tree.questionOf, node))) return edge;
     // Passing is never secret.
     if (tree.optionOf[edge] === PASS) return edge;
-    const first = tree.firstEdge[node]!;
-    return tree.optionOf[first] === PASS ? tree.next[first]! : first;
+    const first = intAt(tree.firstEdge, node);
+    return tree.optionOf[first] === PASS ? intAt(tree.next, first) : first;
   }
 
   #finding(option: Option): Finding {
     const tree = this.#tree;
     const edge = tree.edgeFor(this.#root, option);
-    const visits = edge === NONE ? 0 : tree.visits[edge]!;
+    const visits = edge === NONE ? 0 : intAt(tree.visits, edge);
     if (visits === 0) return { option, visits, mean: 0.5, error: 0.5 };
-    const mean = tree.total[edge]! / visits;
-    const variance = Math.max(0, tree.squares[edge]! / visits - mean * mean);
+    const mean = floatAt(tree.total, edge) / visits;
+    const variance = Math.max(0, floatAt(tree.squares, edge) / visits - mean * mean);
     // One look more, of the widest spread there is: few looks that agree prove little.
     return { option, visits, mean, error: Math.sqrt((variance * visits + 0.25) / (visits + 1) / visits) };
   }
@@ -256,15 +257,17 @@ export class Search {
   #mostVisited(node: number, chosen: Option | undefined): number {
     const { firstEdge, next, visits } = this.#tree;
     if (chosen !== undefined) return this.#tree.edgeFor(node, chosen);
-    let best = firstEdge[node]!;
-    for (let edge = best; edge !== NONE; edge = next[edge]!) if (visits[edge]! > visits[best]!) best = edge;
+    let best = intAt(firstEdge, node);
+    for (let edge = best; edge !== NONE; edge = intAt(next, edge))
+      if (intAt(visits, edge) > intAt(visits, best)) best = edge;
     return best;
   }
 
   #mostPassed(edge: number): number {
     const { firstChild, sibling, passed } = this.#tree;
-    let best = firstChild[edge]!;
-    for (let node = best; node !== NONE; node = sibling[node]!) if (passed[node]! > passed[best]!) best = node;
+    let best = intAt(firstChild, edge);
+    for (let node = best; node !== NONE; node = intAt(sibling, node))
+      if (intAt(passed, node) > intAt(passed, best)) best = node;
     return best;
   }
 }

@@ -1,4 +1,5 @@
 import type { Option, Seat } from '@crownleaf/engine';
+import { floatAt, intAt } from '../read.ts';
 
 /** No node, no edge. */
 export const NONE = -1;
@@ -54,7 +55,7 @@ export class Tree {
     this.optionOf[edge] = option;
     this.next[edge] = NONE;
     this.firstChild[edge] = NONE;
-    const last = this.lastEdge[node]!;
+    const last = intAt(this.lastEdge, node);
     if (last === NONE) this.firstEdge[node] = edge;
     else this.next[last] = edge;
     this.lastEdge[node] = edge;
@@ -62,28 +63,28 @@ export class Tree {
   }
 
   edgeFor(node: number, option: Option): number {
-    let edge = this.firstEdge[node]!;
-    while (edge !== NONE && this.optionOf[edge] !== option) edge = this.next[edge]!;
+    let edge = intAt(this.firstEdge, node);
+    while (edge !== NONE && this.optionOf[edge] !== option) edge = intAt(this.next, edge);
     return edge;
   }
 
   childOf(edge: number, key: number): number {
-    let node = this.firstChild[edge]!;
-    while (node !== NONE && this.keyOf[node] !== key) node = this.sibling[node]!;
+    let node = intAt(this.firstChild, edge);
+    while (node !== NONE && this.keyOf[node] !== key) node = intAt(this.sibling, node);
     return node;
   }
 
   addChild(edge: number, seat: Seat, question: number, key: number): number {
     const node = this.addNode(seat, question, key);
-    this.sibling[node] = this.firstChild[edge]!;
+    this.sibling[node] = intAt(this.firstChild, edge);
     this.firstChild[edge] = node;
     return node;
   }
 
   record(edge: number, reward: number): void {
-    this.visits[edge]!++;
-    this.total[edge]! += reward;
-    this.squares[edge]! += reward * reward;
+    this.visits[edge] = intAt(this.visits, edge) + 1;
+    this.total[edge] = floatAt(this.total, edge) + reward;
+    this.squares[edge] = floatAt(this.squares, edge) + reward * reward;
   }
 
   #growNodes(): void {

@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import type { Asker } from '../../src/host/host.ts';
 import { FairQueue } from '../../src/host/queue.ts';
 
+const SOMEBODY: Asker = { address: 'somewhere', owner: 'somebody', urgency: () => 'awaited' };
+
 /** A queue with one place, and what is done there in which order; all of it waits until `serve`. */
 function oneDesk() {
   const queue = new FairQueue(1);
   const served: string[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const never = new AbortController().signal;
-  const all: Promise<void>[] = [queue.run(() => opened, { owner: 'the first', isAwaited: () => true }, never)];
+  const all: Promise<void>[] = [queue.run(() => opened, { ...SOMEBODY, owner: 'the first' }, never)];
   return {
     served,
     ask(what: string, asker: Partial<Asker> = {}, signal = never): Promise<void> {
       const work = async () => void served.push(what);
-      const done = queue.run(work, { owner: 'somebody', isAwaited: () => true, ...asker }, signal);
+      const done = queue.run(work, { ...SOMEBODY, ...asker }, signal);
       all.push(done);
       return done;
     },
@@ -56,11 +58,31 @@ test('who comes back again and again with one thing waits one turn of each other
 test('what nobody waits for comes last, unless somebody comes to wait for it', async () => {
   const { ask, serve } = oneDesk();
   let isWatched = false;
-  for (let n = 0; n < 3; n++) ask(`unseen ${n}`, { owner: 'away', isAwaited: () => false });
-  ask('watched later', { owner: 'away', isAwaited: () => isWatched });
+  for (let n = 0; n < 3; n++) ask(`unseen ${n}`, { owner: 'away', urgency: () => 'unseen' });
+  ask('watched later', { owner: 'away', urgency: () => (isWatched ? 'awaited' : 'unseen') });
   for (const what of ['a', 'b']) ask(what, { owner: 'here' });
   isWatched = true;
   expect(await serve()).toEqual(['watched later', 'a', 'b', 'unseen 0', 'unseen 1', 'unseen 2']);
+});
+
+test('addresses take turns, however many owners one of them has, and owners within an address', async () => {
+  const { ask, serve } = oneDesk();
+  for (let n = 0; n < 30; n++) {
+    ask(`crowd ${n}, first`, { address: 'crowd', owner: `${n}` });
+    ask(`crowd ${n}, second`, { address: 'crowd', owner: `${n}` });
+  }
+  for (const what of ['one', 'two']) ask(what, { address: 'home', owner: 'honest' });
+  const order = await serve();
+  expect(order.slice(0, 5)).toEqual(['crowd 0, first', 'one', 'crowd 1, first', 'two', 'crowd 2, first']);
+  expect(order.indexOf('crowd 0, second')).toBeGreaterThan(order.indexOf('crowd 29, first'));
+});
+
+test('hints come after what people wait for at their tables, and before what nobody waits for', async () => {
+  const { ask, serve } = oneDesk();
+  ask('unseen', { owner: 'away', urgency: () => 'unseen' });
+  for (let n = 0; n < 3; n++) ask(`hint ${n}`, { address: `${n}`, urgency: () => 'hint' });
+  for (let n = 0; n < 3; n++) ask(`move ${n}`, { owner: 'late' });
+  expect(await serve()).toEqual(['move 0', 'move 1', 'move 2', 'hint 0', 'hint 1', 'hint 2', 'unseen']);
 });
 
 test('what is given up while it waits is not done, and keeps nobody from their turn', async () => {
@@ -75,7 +97,7 @@ test('what is given up while it waits is not done, and keeps nobody from their t
 
 test('work that fails makes room', async () => {
   const queue = new FairQueue(1);
-  const asker = { owner: 'somebody', isAwaited: () => true };
+  const asker = SOMEBODY;
   const { signal } = new AbortController();
   const failed = queue.run(() => Promise.reject(new Error('oh')), asker, signal);
   const next = queue.run(async () => 'done', asker, signal);

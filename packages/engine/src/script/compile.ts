@@ -1,4 +1,4 @@
-import type { Kind, Option } from '../decision.ts';
+import type { ChoiceSet, Kind, Option } from '../decision.ts';
 import type { RuleId } from '../rule.ts';
 import type { Seat } from '../seat.ts';
 import type { Ask, Cite, List, Local, Loop, Part, Script, Step, Test, When } from './part.ts';
@@ -36,6 +36,8 @@ export interface Op<C> {
   readonly slot: number;
   /** The option that is asked for even alone. */
   readonly endsTurn: Option | undefined;
+  /** What is left of the set that the question belongs to. */
+  readonly set: ((c: C) => ChoiceSet) | undefined;
   /** Where to go on: after a jump, a failed test, or a question without any option. */
   to: number;
   readonly rule: RuleId | undefined;
@@ -93,9 +95,9 @@ class Flattener<C> {
     else this.#cite(part);
   }
 
-  #ask({ kind, list, by, then, none, endsTurn }: Ask<C>): void {
+  #ask({ kind, list, by, then, none, endsTurn, set }: Ask<C>): void {
     this.#register(kind);
-    const ask = this.#push(ASK, { kind, list, by, endsTurn });
+    const ask = this.#push(ASK, { kind, list, by, endsTurn, set });
     this.#part(then);
     this.#otherwise(ask, none);
   }
@@ -153,6 +155,7 @@ class Flattener<C> {
       script: does.script ?? nothing,
       slot: does.slot ?? 0,
       endsTurn: does.endsTurn,
+      set: does.set,
       to: 0,
       rule: this.#rule,
       label: this.#label,

@@ -1,4 +1,4 @@
-import type { Kind, Option, OptionList } from '../decision.ts';
+import type { ChoiceSet, Kind, Option, OptionList } from '../decision.ts';
 import type { RuleId } from '../rule.ts';
 import type { Seat } from '../seat.ts';
 
@@ -24,6 +24,8 @@ export interface Ask<C> {
   readonly none: Part<C>;
   /** The option that ends the turn: the question is asked even when this is the only one. */
   readonly endsTurn: Option | undefined;
+  /** Pure: what is left of the set of which this question asks for one piece. */
+  readonly set: ((c: C) => ChoiceSet) | undefined;
 }
 
 export interface When<C> {

@@ -170,7 +170,7 @@ export class Runner<C extends Context> {
   #pushPending(c: C, stack: State['stack']): void {
     for (let i = c.pending.length - 1; i >= 0; i--) {
       const { script, seat, who } = c.pending[i]!;
-      this.#push(stack, this.frame(this.#indexOf(script as unknown as Script<C>), seat, who));
+      this.#push(stack, this.frame(this.#indexOf(script as Script<C>), seat, who));
     }
     c.pending.length = 0;
   }

@@ -1,8 +1,9 @@
+import { type Bounds, offerNext, remainingSet } from '../choice-set.ts';
 import type { Context } from '../context.ts';
-import { type Kind, kind as makeKind, type Option, OptionList, PASS } from '../decision.ts';
+import { type ChoiceSet, type Kind, kind as makeKind, type Option, OptionList, PASS } from '../decision.ts';
 import type { RuleId } from '../rule.ts';
 import type { Seat } from '../seat.ts';
-import type { List, Part, Script, Slot, Test } from './part.ts';
+import type { Ask, List, Part, Script, Slot, Test } from './part.ts';
 
 /**
  * The words of which effects are written, whatever the game. A game binds them to its own context once,
@@ -71,9 +72,9 @@ function cite<C>(rule: RuleId, part: Part<C>, label?: string): Part<C> {
 }
 
 /** The bare question; `pick` and its kin say more. */
-export function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Part<C> {
+export function ask<C extends Context>(kind: Kind, list: List<C>, then: Part<C>, options: AskOptions<C> = {}): Ask<C> {
   const { by = who, none = [], endsTurn } = options;
-  return { do: 'ask', kind, list, then, by, none, endsTurn };
+  return { do: 'ask', kind, list, then, by, none, endsTurn, set: undefined };
 }
 
 /** Exactly one, if there is any; `then` finds it in `c.answer`. */
@@ -107,7 +108,8 @@ interface SubsetOptions<C> extends AskOptions<C> {
 }
 
 /**
- * Some of many, one at a time and in rising order of options, so that the same choice is never offered in two orders.
+ * Some of many, one at a time and in rising order of options, so that the same choice is never offered in two orders. The
+ * decision also names the whole set, of which people choose in any order: see `answersOf`.
  * `list` names every piece that can be chosen now, copies included; `each` must take the piece out of that list.
  */
 export function subset<C extends Context>(
@@ -145,28 +147,26 @@ function anyNumber<C extends Context>(kind: Kind, list: List<C>, each: Part<C>, 
   return subset(kind, list, each, options);
 }
 
-/** How many pieces must still be taken and how many may be, given those taken and those on offer. */
-type Bounds<C> = (c: C, taken: number, pieces: number) => { readonly missing: number; readonly left: number };
-
 function oneByOne<C extends Context>(
   kind: Kind,
   list: List<C>,
   each: Part<C>,
   options: AskOptions<C>,
-  bounds: Bounds<C>,
+  /** Given how many pieces were taken and how many are on offer. */
+  bounds: (c: C, taken: number, pieces: number) => Bounds,
 ): Part<C> {
   const by = options.by ?? who;
   const pieces = new OptionList();
   const choose = (chooser: Slot, taken: Slot, lowest: Slot, done: Slot): Part<C> => {
-    const offered: List<C> = (c, out) => {
+    /** Lists the pieces anew. */
+    const boundsNow = (c: C): Bounds => {
       pieces.clear();
       list(c, pieces);
       pieces.sort();
-      const { missing, left } = bounds(c, c.get(taken), pieces.count);
-      if (left <= 0) return;
-      offerRising(pieces, c.get(lowest), missing, out);
-      if (missing <= 0 && out.count > 0) out.add(PASS);
+      return bounds(c, c.get(taken), pieces.count);
     };
+    const offered: List<C> = (c, out) => offerNext(pieces, c.get(lowest), boundsNow(c), out);
+    const remaining = (c: C): ChoiceSet => remainingSet(pieces, c.get(lowest), boundsNow(c));
     const take: Part<C> = [
       (c) => {
         c.set(taken, c.get(taken) + 1);
@@ -176,37 +176,18 @@ function oneByOne<C extends Context>(
     ];
     const stop: Part<C> = (c) => c.set(done, 1);
     const nothing = when((c) => c.get(taken) === 0, options.none ?? []);
-    return [
-      (c) => c.set(chooser, by(c)),
-      loop(
-        (c) => c.get(done) === 0,
-        ask(
-          kind,
-          offered,
-          when((c) => c.answer === PASS, stop, take),
-          { by, none: [stop, nothing] },
-        ),
-      ),
-    ];
+    const question = ask(
+      kind,
+      offered,
+      when((c) => c.answer === PASS, stop, take),
+      { by, none: [stop, nothing] },
+    );
+    return [(c) => c.set(chooser, by(c)), loop((c) => c.get(done) === 0, { ...question, set: remaining })];
   };
   // The last choice may be a hidden card, so only the one who chooses may see how far the order has got.
   return local((chooser) =>
     local((taken) => local((lowest) => local((done) => choose(chooser, taken, lowest, done)), chooser)),
   );
-}
-
-/** Offers each distinct piece from `lowest` up after which enough pieces remain to reach the number still missing. */
-function offerRising(pieces: OptionList, lowest: Option, missing: number, out: OptionList): void {
-  let reachable = 0;
-  for (let i = 0; i < pieces.count; i++) if (pieces.items[i]! >= lowest) reachable++;
-  const needed = Math.min(missing, reachable);
-  for (let i = 0; i < pieces.count; i++) {
-    const piece = pieces.items[i]!;
-    if (piece < lowest) continue;
-    let from = 0;
-    for (let j = 0; j < pieces.count; j++) if (pieces.items[j]! >= piece) from++;
-    if (from >= needed) out.addOnce(piece);
-  }
 }
 
 /** All of them, one at a time, in the order the seat likes. `each` must take the piece out of the list. */

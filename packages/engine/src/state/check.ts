@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Game } from '../game.ts';
+import { itemAt } from '../item.ts';
 import type { Runner } from '../script/run.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import { isEntry } from './entry.ts';
@@ -108,7 +109,7 @@ function stackMistake(
 
 function firstOf<A>(items: readonly A[], mistake: (item: A, index: number) => string | undefined): string | undefined {
   for (let i = 0; i < items.length; i++) {
-    const wrong = mistake(items[i]!, i);
+    const wrong = mistake(itemAt(items, i), i);
     if (wrong !== undefined) return wrong;
   }
   return undefined;

@@ -8,6 +8,7 @@ import { listsArePure } from './list.ts';
 import { namesMeanThings } from './naming.ts';
 import { plainData } from './plain.ts';
 import { answersRepeat } from './repeat.ts';
+import { setsAreTakenWhole } from './set.ts';
 import { turnsEndOnPurpose } from './turn-end.ts';
 
 const nothingIsLost: CheckMaker = (engine, start) => {
@@ -28,5 +29,6 @@ export const CHECKS: readonly CheckMaker[] = [
   turnsGoForward,
   turnsEndOnPurpose,
   newsBarsUndo,
+  setsAreTakenWhole,
   hiddenStaysHidden,
 ];

@@ -48,6 +48,14 @@ function offersTheSame({ engine, decision, option }: Step, world: State, viewer:
       `what seat ${viewer} may do depends on what it cannot see: ${names(decision.options)} or ${names(there)}`,
     );
   }
+  if (viewer === decision.seat && decision.set !== undefined) {
+    const changed = firstDifference(decision.set, engine.decision(world)?.set);
+    if (changed === undefined) return true;
+    throw new Fault(
+      'hidden-branch',
+      `the set that seat ${viewer} chooses from depends on what it cannot see: ${changed}`,
+    );
+  }
   return there.includes(option);
 }
 
