@@ -1,7 +1,7 @@
 import { type Fact, rulebook } from './basis.ts';
 import type { Price } from './goods.ts';
 
-/** What lasting abilities ask for and give (EMARA-13.8 to EMARA-13.23). */
+/** What lasting abilities ask for and give ([EMARA-13.8] to [EMARA-13.23]). */
 export interface Recipe {
   readonly price: Price;
   readonly breads: number;

@@ -32,6 +32,6 @@ export const STONE_DIAL: Dial = {
   board: reconstructed(2),
 };
 
-/** Which kinds start at the "2" with two players (EMARA-2.5, EMARA-2.6). */
+/** Which kinds start at the "2" with two players [EMARA-2.5, EMARA-2.6]. */
 export const GIFTS_AT_TWO: Fact<readonly string[]> = rulebook(['stone', 'cloth']);
 export const DONATIONS_AT_TWO: Fact<readonly string[]> = rulebook(['wood', 'grain']);

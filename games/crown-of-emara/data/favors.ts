@@ -9,7 +9,7 @@ export interface FavorToken {
   readonly reward: Reward;
 }
 
-/** How much of each reward a token brings, and how many tokens a donation shows (EMARA-11.1, EMARA-11.5). */
+/** How much of each reward a token brings, and how many tokens a donation shows [EMARA-11.1, EMARA-11.5]. */
 export const REWARD_AMOUNTS: { readonly [R in Reward]: Fact<number> } = {
   citizens: rulebook(3),
   buildings: rulebook(5),

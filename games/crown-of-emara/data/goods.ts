@@ -1,6 +1,6 @@
 import { rulebook } from './basis.ts';
 
-/** The four resources in the order in which a payment asks for them (EMARA-20.7). A place in this list is an index. */
+/** The four resources in the order in which a payment asks for them [EMARA-20.7]. A place in this list is an index. */
 export const RESOURCES = ['wood', 'cloth', 'grain', 'stone'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
@@ -11,7 +11,7 @@ export type Good = (typeof GOODS)[number];
 /** A price in resources. */
 export type Price = { readonly [R in Resource]?: number };
 
-/** What one piece is worth when the game is over; resources count in pairs (EMARA-17.1). */
+/** What one piece is worth when the game is over; resources count in pairs [EMARA-17.1]. */
 export const LEFTOVER = {
   ring: rulebook(2),
   gold: rulebook(1),

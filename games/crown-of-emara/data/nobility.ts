@@ -10,7 +10,7 @@ export interface RankCards {
   readonly points: Fact<readonly [number, number, number, number]>;
 }
 
-/** EMARA-8.4 to EMARA-8.8. */
+/** [EMARA-8.4] to [EMARA-8.8]. */
 export const NOBILITY: { readonly [R in Rank]: RankCards } = {
   baron: { rings: reconstructed(1), gold: reconstructed(0), points: reconstructed([5, 4, 3, 2]) },
   count: { rings: reconstructed(1), gold: reconstructed(1), points: reconstructed([8, 7, 6, 5]) },

@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import { ACTION_CARDS, type ActionCard } from '../data/action-cards.ts';
 import { ADVISOR_CARDS } from '../data/advisors.ts';
 import { type Effect, EVENT_CARDS } from '../data/events.ts';
@@ -44,6 +45,21 @@ export function goodIndex(name: Good): number {
   return GOODS.indexOf(name);
 }
 
+export function placeName(place: number): Place {
+  return itemAt(PLACES, place);
+}
+
+export function goodName(good: number): Good {
+  return itemAt(GOODS, good);
+}
+
+/** How many of a good are in store. */
+export function countOf(goods: readonly number[], good: number): number {
+  const count = goods[good];
+  if (count === undefined) throw new RangeError(`there is no good ${good}`);
+  return count;
+}
+
 /** A price as counts by resource. */
 export function counts(price: Price): readonly number[] {
   return RESOURCES.map((r) => price[r] ?? 0);
@@ -61,6 +77,10 @@ export const TRADE_CARD = cardIndex('trade');
 export const MOVE_CARD = cardIndex('move');
 export const DISCOUNT_CARD = cardIndex('discount');
 export const TOWN_CARD = cardIndex('town');
+
+export function cardName(card: number): ActionCard {
+  return itemAt(ACTION_CARDS, card);
+}
 
 /* advisors */
 
@@ -96,6 +116,14 @@ export function advisorIndex(kind: number): number {
   return kind - FIRST_ADVISOR;
 }
 
+export function advisorAt(index: number): Advisor {
+  return itemAt(ADVISORS, index);
+}
+
+export function advisorOf(kind: number): Advisor {
+  return advisorAt(advisorIndex(kind));
+}
+
 export function advisorKind(name: string): number {
   const index = ADVISOR_CARDS.findIndex((card) => card.name === name);
   if (index < 0) throw new Error(`there is no advisor '${name}'`);
@@ -126,13 +154,17 @@ export function eventIndex(kind: number): number {
   return kind - FIRST_EVENT;
 }
 
+export function eventOf(kind: number): EventInfo {
+  return itemAt(EVENTS, eventIndex(kind));
+}
+
 export function eventKind(name: EventName): number {
   return FIRST_EVENT + EVENT_CARDS.findIndex((card) => card.name === name);
 }
 
 /** The number of an event that holds all through its round. */
 export function eventNumber(name: EventName): number {
-  const { effect } = EVENTS[eventIndex(eventKind(name))]!;
+  const { effect } = eventOf(eventKind(name));
   if (effect.when !== 'round') throw new Error(`the event '${name}' does not hold all through the round`);
   return effect.by;
 }
@@ -159,6 +191,10 @@ export const OFFERS: readonly EventOffer[] = EVENTS.flatMap(({ kind, name, effec
       })),
 );
 
+export function offerAt(index: number): EventOffer {
+  return itemAt(OFFERS, index);
+}
+
 /* favor tokens */
 
 export interface Favor {
@@ -179,6 +215,14 @@ export const FAVORS: readonly Favor[] = FAVOR_TOKENS.map(({ value: { place, rewa
 
 export function favorIndex(kind: number): number {
   return kind - FIRST_FAVOR;
+}
+
+export function favorAt(index: number): Favor {
+  return itemAt(FAVORS, index);
+}
+
+export function favorOf(kind: number): Favor {
+  return favorAt(favorIndex(kind));
 }
 
 export function favorKind(name: string): number {
@@ -207,8 +251,16 @@ export const NOBLES: readonly Noble[] = RANKS.flatMap((rank, r) =>
 export const RANK_RINGS: readonly number[] = RANKS.map((rank) => NOBILITY[rank].rings.value);
 export const RANK_GOLD: readonly number[] = RANKS.map((rank) => NOBILITY[rank].gold.value);
 
+export function ringsFor(rank: number): number {
+  return itemAt(RANK_RINGS, rank);
+}
+
+export function goldFor(rank: number): number {
+  return itemAt(RANK_GOLD, rank);
+}
+
 export function noble(kind: number): Noble {
-  return NOBLES[kind - FIRST_NOBLE]!;
+  return itemAt(NOBLES, kind - FIRST_NOBLE);
 }
 
 /* huts: place × 3 + number */
@@ -223,6 +275,10 @@ export const HUTS: readonly Hut[] = HUT_COSTS.flatMap((costs, place) =>
   costs.map(({ value }, i) => ({ name: `${PLACES[place]}.${i + 1}`, place, cost: counts(value) })),
 );
 
+export function hutAt(hut: number): Hut {
+  return itemAt(HUTS, hut);
+}
+
 /** What each kind is called, by kind. */
 export const COMPONENTS: readonly string[] = [
   ...ACTION_CARDS,
@@ -231,3 +287,7 @@ export const COMPONENTS: readonly string[] = [
   ...FAVORS.map((favor) => favor.name),
   ...NOBLES.map((card) => card.name),
 ];
+
+export function nameOf(kind: number): string {
+  return itemAt(COMPONENTS, kind);
+}

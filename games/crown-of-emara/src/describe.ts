@@ -1,8 +1,8 @@
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS, RESOURCES } from '../data/goods.ts';
 import { PLACES } from '../data/places.ts';
-import { COMPONENTS, HUTS, RING_SIZE } from './components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from './dials.ts';
+import { COMPONENTS, hutAt, placeName, RING_SIZE } from './components.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from './places/dials.ts';
 import type { Table } from './state.ts';
 
 /** The numbers of the state in words, for playthroughs. */
@@ -38,7 +38,7 @@ function describeList(field: string, values: readonly number[], seats: number): 
         .map((ring) => ring.map(placeName).join(' '))
         .join(' | ');
     case 'huts':
-      return listed(values.map((seat, hut) => (seat < 0 ? '' : `${HUTS[hut]!.name} of seat ${seat}`)));
+      return listed(values.map((seat, hut) => (seat < 0 ? '' : `${hutAt(hut).name} of seat ${seat}`)));
     case 'gifts':
       return prices(giftPrice, { gifts: values }, seats);
     case 'donations':
@@ -46,10 +46,6 @@ function describeList(field: string, values: readonly number[], seats: number): 
     default:
       return undefined;
   }
-}
-
-function placeName(place: number): string {
-  return PLACES[place]!;
 }
 
 function prices(price: typeof giftPrice, fields: object, seats: number): string {

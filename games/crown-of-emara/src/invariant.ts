@@ -1,11 +1,11 @@
 import { GOODS } from '../data/goods.ts';
 import { RANKS } from '../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../data/places.ts';
-import { craftsmenOf, ringOf } from './board.ts';
-import { ALL_CARDS, HUTS, NOBLES, noble } from './components.ts';
-import { markerLimits } from './dials.ts';
-import { ROUNDS } from './flow/round.ts';
+import { ALL_CARDS, HUTS, hutAt, NOBLES, noble } from './components.ts';
 import { SLOTS } from './flow/turn.ts';
+import { ROUNDS } from './flow/whole-game.ts';
+import { craftsmenOf, ringOf } from './places/board.ts';
+import { markerLimits } from './places/dials.ts';
 import type { Emara, Mine } from './state.ts';
 
 const NOBODY = -1;
@@ -21,7 +21,7 @@ export function invariant(s: Emara): string | undefined {
   );
 }
 
-/** Three turns a seat and round, neither more nor less (EMARA-3.1). */
+/** Three turns a seat and round, neither more nor less [EMARA-3.1]. */
 function brokenTurns({ turn, table: t, seats, stack }: Emara): string | undefined {
   const aRound = SLOTS * seats.length;
   const taken = seats.reduce((sum, m) => sum + m.slots.length, 0);
@@ -42,7 +42,7 @@ function brokenMarkers({ table: t, seats }: Emara): string | undefined {
   return undefined;
 }
 
-/** Of each rank the cards left are the lowest of its stack, in order: nobody took a card from below (EMARA-8.2). */
+/** Of each rank the cards left are the lowest of its stack, in order: nobody took a card from below [EMARA-8.2]. */
 function brokenNobility({ table: t }: Emara): string | undefined {
   const broken = RANKS.findIndex((_, rank) => {
     const stack = NOBLES.filter((card) => card.rank === rank).map((card) => card.kind);
@@ -56,7 +56,7 @@ function brokenNobility({ table: t }: Emara): string | undefined {
 function brokenHuts({ table: t, seats }: Emara): string | undefined {
   const hut = t.huts.findIndex((seat) => seat < NOBODY || seat >= seats.length);
   if (t.huts.length !== HUTS.length) return `there are ${t.huts.length} huts`;
-  return hut < 0 ? undefined : `the hut ${HUTS[hut]!.name} belongs to nobody who plays`;
+  return hut < 0 ? undefined : `the hut ${hutAt(hut).name} belongs to nobody who plays`;
 }
 
 function brokenSeat(s: Emara, m: Mine, seat: number): string | undefined {

@@ -1,12 +1,12 @@
 import { type Chosen, choice, flag, number } from '@crownleaf/engine';
 import { CAMPAIGN_BUILDING, FIRST_GAME_BUILDING, TRACK } from '../data/course.ts';
-import { SOLO_MODES } from './solo-modes.ts';
+import { SOLO_MODES } from './solo/modes.ts';
 
-/** The spaces of the score track (EMARA-2.16). */
+/** The spaces of the score track [EMARA-2.16]. */
 export const { first: LOWEST_START, last: HIGHEST_START } = TRACK.value;
-/** A campaign's first start (EMARA-18.14). */
+/** A campaign's first start [EMARA-18.14]. */
 export const CAMPAIGN_START = CAMPAIGN_BUILDING.value;
-/** A first game's start (EMARA-2.15). */
+/** A first game's start [EMARA-2.15]. */
 export const FIRST_GAME_START = FIRST_GAME_BUILDING.value;
 /** No number was named. */
 const NOT_NAMED = -1;
@@ -24,7 +24,7 @@ export const options = {
 
 export type EmaraOptions = Chosen<typeof options>;
 
-/** EMARA-20.10. */
+/** [EMARA-20.10] */
 export function checkOptions(o: EmaraOptions, seats: number): string | undefined {
   if (o.solo === 'campaign') {
     if (seats !== 1) return `a campaign is for 1 seat, not ${seats}; leave out 'solo' or take 1 seat`;

@@ -1,8 +1,10 @@
 import {
   bag,
   type Context,
+  type Game,
   int,
   ints,
+  itemAt,
   own,
   pile,
   type Seat,
@@ -15,8 +17,8 @@ import {
 } from '@crownleaf/engine';
 import { GOODS } from '../data/goods.ts';
 import { HUTS } from './components.ts';
-import type { Shares } from './points.ts';
-import type { SoloMode } from './solo-modes.ts';
+import type { SoloMode } from './solo/modes.ts';
+import type { Shares } from './stores/points.ts';
 
 const NOBODYS = -1;
 const advisorsB = shared('advisors-b');
@@ -57,7 +59,7 @@ export const table = tableFields({
   eventBox: bag('all'),
   favorStack: pile('none', favors),
   favorDiscard: bag('all'),
-  /** Victoria's citizen points and cards (EMARA-18.1). */
+  /** Victoria's citizen points and cards [EMARA-18.1]. */
   victoria: int('all'),
   victoriaNobles: bag('all'),
 
@@ -158,6 +160,12 @@ export type Table = Stored<typeof table>;
 export type Mine = Stored<typeof mine>;
 export type Emara = State<typeof table, typeof mine>;
 export type EmaraView = View<typeof table, typeof mine>;
+export type EmaraGame = Game<typeof table, typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;
+/** What belongs to a seat. */
+export function seatOf<M>({ seats }: { readonly seats: readonly M[] }, seat: Seat): M {
+  return itemAt(seats, seat);
+}
+
 /** What the offers of a place depend on. */
 export type Scene = Pick<C, 'table' | 'mine' | 'seats'>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
 import { PLACES, type Place } from '../data/places.ts';
-import { type Amount, type Deal, dealsAt } from '../src/deals.ts';
+import { type Amount, type Deal, dealsAt } from '../src/places/deals.ts';
 import type { EmaraView } from '../src/state.ts';
 import { at, type Emaras, type Position } from './at.ts';
 

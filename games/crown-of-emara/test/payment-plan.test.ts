@@ -3,8 +3,17 @@ import { expect, test } from 'vitest';
 import { RESOURCES } from '../data/goods.ts';
 import { GOLD } from '../src/components.ts';
 import { crownOfEmara } from '../src/game.ts';
-import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../src/payment-plan.ts';
 import type { Emara } from '../src/state.ts';
+import {
+  chainOf,
+  due,
+  isFull,
+  type Mix,
+  mostOf,
+  oneMore,
+  type Payment,
+  thriftyMix,
+} from '../src/stores/payment-plan.ts';
 
 const engine = createEngine(crownOfEmara);
 

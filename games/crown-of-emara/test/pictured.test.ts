@@ -3,6 +3,7 @@ import {
   eventsFor,
   faceUp,
   fastChance,
+  type Game,
   kindOf,
   type Option,
   playNames,
@@ -13,10 +14,10 @@ import {
 import type { Arranger } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { GOODS } from '../data/goods.ts';
-import { baseline } from '../src/baseline.ts';
+import { baseline } from '../src/bot/baseline.ts';
 import { HUTS, NOBLES } from '../src/components.ts';
-import { markerLimits } from '../src/dials.ts';
 import { crownOfEmara } from '../src/game.ts';
+import { markerLimits } from '../src/places/dials.ts';
 import type { Emara, Mine } from '../src/state.ts';
 import { at, type Emaras, idleUntil, type Position } from './at.ts';
 
@@ -160,7 +161,7 @@ const PICTURED: { readonly [name: string]: Pictured } = {
   over: { of: { ...LATE, seats: 4 }, until: (s) => s.over },
 };
 
-/** The stack of advisors lies face up, so its top card is known (EMARA-2.10). */
+/** The stack of advisors lies face up, so its top card is known [EMARA-2.10]. */
 function withOpenStack(of: Position, m: Mine, s: Emara, arranger: Arranger): void {
   of.arrange?.(m, s, arranger);
   const stack = s.table.advisorStack.map(kindOf);
@@ -193,6 +194,7 @@ test.each(Object.entries(PICTURED))(
 /** Of a whole game, since only its log tells where each point came from. */
 function resultOfGame(seats: number, seed: string): object {
   const engine = createEngine(crownOfEmara);
+  const game: Game = crownOfEmara;
   const bot = baseline(() => crownOfEmara);
   const dice = fastChance(1);
   let thrown = 0;
@@ -209,10 +211,10 @@ function resultOfGame(seats: number, seed: string): object {
     match = played.match;
     events.push(...played.events);
   }
-  const scores = match.state.seats.map((_, seat) => crownOfEmara.score(match.state, seat));
+  const scores = match.state.seats.map((_, seat) => game.score(match.state, seat));
   return {
     ...{ game: 'crown-of-emara', view: engine.view(match.state, 0), events: eventsFor(events, 0) },
-    ...{ turn: 1, result: { ranking: crownOfEmara.ranking(match.state), scores } },
+    ...{ turn: 1, result: { ranking: game.ranking(match.state), scores } },
   };
 }
 

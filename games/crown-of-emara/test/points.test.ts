@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createEngine, type Event, fastChance } from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
 import { crownOfEmara } from '../src/game.ts';
-import { type Row, rowsOf, TRACKS } from '../src/points.ts';
 import type { Emara } from '../src/state.ts';
+import { type Row, rowsOf, TRACKS } from '../src/stores/points.ts';
 import { at } from './at.ts';
 
 const words: { readonly [key: string]: string } = JSON.parse(

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { refuseEverything } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { standsAt } from '../src/board.ts';
 import { HUTS } from '../src/components.ts';
-import { STEWARD } from '../src/flow/bonus.ts';
+import { reachesAll } from '../src/effects/lasting.ts';
 import { crownOfEmara } from '../src/game.ts';
+import { standsAt } from '../src/places/board.ts';
 import type { Emara } from '../src/state.ts';
-import { owns } from '../src/stores.ts';
 
 const SLOW = 60_000;
 const WORDS: { readonly [key: string]: string } = JSON.parse(
@@ -47,7 +46,7 @@ test('[EMARA-8.9, EMARA-8.11] a hut is called occupied or out of reach exactly w
     if (hut < 0 || !verb!.startsWith('hire')) return;
     const { table, seats, asked } = state as unknown as Emara;
     const m = seats[asked]!;
-    const isNear = standsAt(m, HUTS[hut]!.place) || owns(m, STEWARD);
+    const isNear = standsAt(m, HUTS[hut]!.place) || reachesAll(m);
     const isOccupied = table.huts[hut]! >= 0;
     if (message.startsWith('that hut is occupied') !== isOccupied) wrong.add(`${word} at ${kind}: ${message}`);
     if (message.includes('none of your councilors') && isNear) wrong.add(`${word} at ${kind}: ${message}`);

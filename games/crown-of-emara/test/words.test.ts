@@ -3,8 +3,8 @@ import { createEngine, type Event, fastChance } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { RESOURCES } from '../data/goods.ts';
 import { COMPONENTS } from '../src/components.ts';
+import { VERBS } from '../src/flow/acts.ts';
 import { crownOfEmara } from '../src/game.ts';
-import { VERBS } from '../src/kinds.ts';
 import { labelsFromData, type Words } from './labels.ts';
 
 const words: Words = JSON.parse(readFileSync(new URL('../words/en.json', import.meta.url), 'utf8'));

@@ -1,9 +1,9 @@
 import type { RuleId } from '@crownleaf/engine';
 import { say } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
-import { FAVORS, HUTS } from '../src/components.ts';
+import { FAVORS, favorOf, HUTS } from '../src/components.ts';
 import { DialText } from './dial.tsx';
-import { favorOf, useGameTable } from './look.ts';
+import { useGameTable } from './look.ts';
 import { Price } from './parts/good.tsx';
 import { titled } from './say.ts';
 import { familyOf, reconstructedOf } from './things.ts';

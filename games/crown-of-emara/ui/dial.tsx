@@ -1,7 +1,7 @@
 import { say } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
 import { RESOURCES } from '../data/goods.ts';
-import { markerSides } from '../src/dials.ts';
+import { markerSides } from '../src/places/dials.ts';
 import type { EmaraView } from '../src/state.ts';
 import { useGameTable } from './look.ts';
 import { Good } from './parts/good.tsx';

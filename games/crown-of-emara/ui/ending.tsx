@@ -2,7 +2,7 @@ import type { Seat } from '@crownleaf/engine';
 import { Button, type EndingProps, SeatBadge, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useEffect, useMemo, useState } from 'react';
-import { type Final, finalOf, type Tie, tieOf } from '../src/scoring.ts';
+import { type Final, finalOf, type Tie, tieOf } from '../src/score.ts';
 import {
   isWon,
   nextStart,
@@ -11,8 +11,9 @@ import {
   type SoloResult,
   sheetLine,
   soloResult,
-} from '../src/solo-record.ts';
+} from '../src/solo/record.ts';
 import type { EmaraView } from '../src/state.ts';
+import { seatOf } from '../src/state.ts';
 import { type SeatView, useGameTable } from './look.ts';
 import { EmaraIcon } from './parts/good.tsx';
 import { enter } from './solo/kept.ts';
@@ -64,7 +65,7 @@ export function Ending({ result, table, log, isPractice }: EndingProps) {
           <FinalLane
             key={seat}
             seat={seat}
-            m={view.seats[seat]!}
+            m={seatOf(view, seat)}
             final={finals[seat]!}
             stage={stage}
             decides={tie?.by === 'other' && tie.seats.includes(seat)}
@@ -198,7 +199,7 @@ function useSoloRecord(view: EmaraView, table: string): SoloRecorded | undefined
   }, [view, table, nameOf]);
 }
 
-/** What the game is worth on the score sheet (EMARA-18.19). */
+/** What the game is worth on the score sheet [EMARA-18.19]. */
 function SoloEnd({ result, sheet }: SoloRecorded) {
   const { words } = useGameTable();
   const campaign = result.mode === 'campaign';

@@ -1,7 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
 import type { Flight, TableEvent } from '@crownleaf/ui';
+import { placeName } from '../src/components.ts';
 import type { EmaraView, Events } from '../src/state.ts';
-import { placeName } from './look.ts';
 
 type Facts = {
   readonly seat: Seat;
@@ -32,7 +32,7 @@ function goodsOf(seat: Seat, good: string, me: Seat | undefined): string {
   return seat === me ? `store:${good}` : `goods.${seat}:${good}`;
 }
 
-/** Goods come from the place under way, else from where they are kept (EMARA-2.3). */
+/** Goods come from the place under way, else from where they are kept [EMARA-2.3]. */
 const KEPT: { readonly [good: string]: string } = {
   ...{ wood: 'forest', cloth: 'weaving-mill', grain: 'grainfield', stone: 'quarry' },
   ...{ gold: 'market', ring: 'castle', book: 'cathedral', bread: 'grainfield' },

@@ -5,6 +5,7 @@ import { NOBILITY, RANKS } from '../data/nobility.ts';
 import { HUT_COSTS, PLACES } from '../data/places.ts';
 import { ADVISORS, EVENTS, FAVORS, HUTS } from '../src/components.ts';
 import type { EmaraView } from '../src/state.ts';
+import { seatOf } from '../src/state.ts';
 import { PlaceScene } from './art/scenes.tsx';
 import { Details } from './details.tsx';
 import { DialFace } from './dial.tsx';
@@ -60,7 +61,7 @@ function Picture({ name }: { readonly name: string }) {
 
 /** The lower track, as the ledger shows it, and by how much leftovers would raise it now; after the end the score. */
 function standing(view: EmaraView, seat: Seat): string {
-  const m = view.seats[seat]!;
+  const m = seatOf(view, seat);
   const score = scoreNow(m);
   if (view.asked === NOBODY) return String(score);
   const counts = m[lower(m)];

@@ -1,25 +1,20 @@
 import { HIDDEN, isFaceUp, kindOf, type Seat } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
-import { ACTION_CARDS } from '../data/action-cards.ts';
-import { GOODS } from '../data/goods.ts';
-import { PLACES } from '../data/places.ts';
-import { ahead, craftsmenAt } from '../src/board.ts';
 import {
-  ADVISORS,
   type Advisor,
-  advisorIndex,
+  advisorOf,
+  cardName,
   DISCOUNT_CARD,
   EVENTS,
   type EventInfo,
   eventIndex,
-  FAVORS,
-  type Favor,
-  favorIndex,
   RING_SIZE,
 } from '../src/components.ts';
-import { finalOf } from '../src/scoring.ts';
+import * as marks from '../src/flow/turn-marks.ts';
+import { ahead, craftsmenAt } from '../src/places/board.ts';
+import { finalOf } from '../src/score.ts';
 import type { EmaraView } from '../src/state.ts';
-import * as marks from '../src/turn-marks.ts';
+import { seatOf } from '../src/state.ts';
 
 /** `useTable` for this game's views. */
 export const useGameTable = useTable<EmaraView>;
@@ -32,7 +27,7 @@ export function ringPlaces({ table }: EmaraView, ring: number): readonly number[
 }
 
 export function seatsAt(view: EmaraView, place: number): readonly Seat[] {
-  return [...view.seats.keys()].filter((seat) => view.seats[seat]!.councilors.includes(place));
+  return [...view.seats.keys()].filter((seat) => seatOf(view, seat).councilors.includes(place));
 }
 
 /** Seats as they sit, the viewer last, next to the own board. */
@@ -43,7 +38,7 @@ export function seatOrder(view: EmaraView, me: Seat | undefined): readonly Seat[
 
 /** The cards of a hand that can be named. */
 export function handOf({ hand }: SeatView): readonly string[] {
-  return hand.flatMap((card) => (card === HIDDEN ? [] : ACTION_CARDS[card]!));
+  return hand.flatMap((card) => (card === HIDDEN ? [] : cardName(card)));
 }
 
 /** Whether others' hands can be seen: in a game that is looked back at with all cards open. */
@@ -62,25 +57,9 @@ export function nextAdvisor({ table }: EmaraView): Advisor | undefined {
   return top === undefined || !isFaceUp(top) ? undefined : advisorOf(kindOf(top));
 }
 
-export function advisorOf(kind: number): Advisor {
-  return ADVISORS[advisorIndex(kind)]!;
-}
-
-export function favorOf(kind: number): Favor {
-  return FAVORS[favorIndex(kind)]!;
-}
-
-export function placeName(place: number): string {
-  return PLACES[place]!;
-}
-
-export function goodName(good: number): string {
-  return GOODS[good]!;
-}
-
 /** Where each of the two councilors comes to with so many steps. */
 export function reach(view: EmaraView, seat: Seat, steps: number): readonly number[] {
-  const { councilors } = view.seats[seat]!;
+  const { councilors } = seatOf(view, seat);
   return councilors.some((place) => place < 0) ? [] : councilors.map((from) => ahead(view.table, from, steps));
 }
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { PLACES } from '../data/places.ts';
 import { TAKES } from '../src/components.ts';
+import { seatOf } from '../src/state.ts';
 import { reach, useGameTable } from './look.ts';
 
 /** What the person has in mind before a card is played: a card or a slot that was chosen, a slot under the pointer. */
@@ -66,7 +67,7 @@ export function useGoals(): readonly Goal[] {
   const { card, slot } = usePlan();
   if (me === undefined) return [];
   const [verb = '', argument = ''] = (pointed?.name ?? '').split(':');
-  const { councilors } = view.seats[me]!;
+  const { councilors } = seatOf(view, me);
   const goals = (steps: number, taken: number): readonly Goal[] =>
     reach(view, me, steps).map((place, i) => ({ place, from: councilors[i], steps, taken }));
   switch (verb) {

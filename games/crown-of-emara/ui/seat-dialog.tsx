@@ -2,17 +2,18 @@ import { kindOf, type Seat } from '@crownleaf/engine';
 import { Dialog, say } from '@crownleaf/ui';
 import { ACTION_CARDS } from '../data/action-cards.ts';
 import { GOODS } from '../data/goods.ts';
-import { craftsmenOf } from '../src/board.ts';
-import { HUTS, noble } from '../src/components.ts';
-import { finalOf } from '../src/scoring.ts';
-import { advisorOf, favorOf, handOf, handsOpen, useGameTable } from './look.ts';
+import { advisorOf, cardName, countOf, favorOf, HUTS, noble } from '../src/components.ts';
+import { craftsmenOf } from '../src/places/board.ts';
+import { finalOf } from '../src/score.ts';
+import { seatOf } from '../src/state.ts';
+import { handOf, handsOpen, useGameTable } from './look.ts';
 import { ActionFace, AdvisorFace, FavorFace } from './parts/face.tsx';
 import { Good } from './parts/good.tsx';
 
 /** All that is open about a seat: nobody has to remember what everybody may see. */
 export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): void }) {
   const { view, words, nameOf, me } = useGameTable();
-  const m = view.seats[seat]!;
+  const m = seatOf(view, seat);
   const { score, leftovers } = finalOf(m);
   const known = new Set([...m.played, ...m.past].map(kindOf));
   const unseen = ACTION_CARDS.filter((_, kind) => !known.has(kind));
@@ -26,7 +27,7 @@ export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): 
         </p>
         <p className="em-big">
           {GOODS.map((good, i) => (
-            <Good key={good} name={good} count={m.goods[i]!} />
+            <Good key={good} name={good} count={countOf(m.goods, i)} />
           ))}
         </p>
         <h3 className="dialog-part">{say(words, 'advisors')}</h3>
@@ -73,7 +74,7 @@ export function SeatDialog({ seat, onClose }: { readonly seat: Seat; onClose(): 
         <ul className="em-shelf em-shelf-cards">
           {[...known].map((kind) => (
             <li key={kind}>
-              <ActionFace name={ACTION_CARDS[kind]!} />
+              <ActionFace name={cardName(kind)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
-import type { Source } from '../src/points.ts';
+import type { Source } from '../src/stores/points.ts';
 import { titled } from './say.ts';
 
 /** What points are owed to, as the head of a row. */

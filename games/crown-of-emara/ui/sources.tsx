@@ -1,10 +1,10 @@
 import type { Seat } from '@crownleaf/engine';
 import { type EndingProps, SeatBadge, say } from '@crownleaf/ui';
 import { LEFTOVER } from '../data/goods.ts';
-import { BOOK, BREAD, GOLD, RING } from '../src/components.ts';
-import { resourcesHeld } from '../src/payment.ts';
-import { rowsOf, TRACKS } from '../src/points.ts';
-import type { Final } from '../src/scoring.ts';
+import { BOOK, BREAD, countOf, GOLD, RING } from '../src/components.ts';
+import type { Final } from '../src/score.ts';
+import { resourcesHeld } from '../src/stores/payment.ts';
+import { rowsOf, TRACKS } from '../src/stores/points.ts';
 import { type SeatView, useGameTable } from './look.ts';
 import { Good } from './parts/good.tsx';
 import { sourceLabel } from './source-label.ts';
@@ -13,11 +13,11 @@ type Count = (m: SeatView, final: Final) => number;
 
 /** What is left over, and to which track it goes, by the key of its words. */
 const LEFT: { readonly [key: string]: Count } = {
-  rings: ({ goods }) => goods[RING]! * LEFTOVER.ring.value,
-  gold: ({ goods }) => goods[GOLD]! * LEFTOVER.gold.value,
+  rings: ({ goods }) => countOf(goods, RING) * LEFTOVER.ring.value,
+  gold: ({ goods }) => countOf(goods, GOLD) * LEFTOVER.gold.value,
   favors: ({ favors }) => favors.length * LEFTOVER.favor.value,
-  books: ({ goods }) => goods[BOOK]! * LEFTOVER.book.value,
-  breads: ({ goods }) => goods[BREAD]! * LEFTOVER.bread.value,
+  books: ({ goods }) => countOf(goods, BOOK) * LEFTOVER.book.value,
+  breads: ({ goods }) => countOf(goods, BREAD) * LEFTOVER.bread.value,
   resources: ({ goods }) => Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources.value,
 };
 const SPLIT: { readonly [key: string]: Count } = {

@@ -2,7 +2,7 @@ import type { Seat } from '@crownleaf/engine';
 import { Inspector, say, slideTo } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PLACES } from '../data/places.ts';
-import { ringOf } from '../src/board.ts';
+import { ringOf } from '../src/places/board.ts';
 import { Gloss } from './inspect.tsx';
 import { useGameTable } from './look.ts';
 import { PlanGround, useGoals } from './plan.tsx';

@@ -1,23 +1,26 @@
+import { range } from '@crownleaf/engine';
 import { REWARDS } from '../../data/favors.ts';
 import { NOBILITY, RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
-import { craftsmenAt, craftsmenOf } from '../board.ts';
 import {
   ADVISORS,
   advisorIndex,
   CASTLE,
+  countOf,
   FAVORS,
+  favorAt,
   favorIndex,
   GOLD,
+  goldFor,
   HUTS_A_PLACE,
   noble,
-  RANK_GOLD,
-  RANK_RINGS,
   RING,
   RING_SIZE,
+  ringsFor,
 } from '../components.ts';
-import { range } from '../range.ts';
+import { craftsmenAt, craftsmenOf } from '../places/board.ts';
 import type { Table } from '../state.ts';
+import { seatOf } from '../state.ts';
 import { each, type Part } from './sheet.ts';
 import { canStillAct, timeLeft } from './time.ts';
 
@@ -48,7 +51,7 @@ const ADVISOR_NAMES = ADVISORS.map((advisor) => advisor.name);
 export const advisors: Part = {
   names: [...each('has', ADVISOR_NAMES), ...each('has-with-time', ADVISOR_NAMES)],
   write(s, seat, out, at) {
-    const held = s.seats[seat]!.advisors;
+    const held = seatOf(s, seat).advisors;
     const time = timeLeft(s, seat);
     for (let i = 0; i < held.length; i++) {
       const index = advisorIndex(held[i]!);
@@ -63,14 +66,14 @@ const HIGHEST_POINTS = Math.max(...RANKS.flatMap((rank) => NOBILITY[rank].points
 export const rank: Part = {
   names: [...each('rank', RANKS), 'next-rank-points', 'can-rise', 'can-rise-points', 'rings-short', 'gold-short'],
   write(s, seat, out, at) {
-    const { nobles, goods } = s.seats[seat]!;
+    const { nobles, goods } = seatOf(s, seat);
     const held = nobles.length;
     if (held > 0) out[at + held - 1] = 1;
     if (held === RANKS.length || !canStillAct(s, seat)) return;
     const next = at + RANKS.length;
     const points = pointsOfRank(s.table, held) / HIGHEST_POINTS;
-    const rings = Math.max(0, RANK_RINGS[held]! - goods[RING]!);
-    const gold = Math.max(0, RANK_GOLD[held]! - goods[GOLD]!);
+    const rings = Math.max(0, ringsFor(held) - countOf(goods, RING));
+    const gold = Math.max(0, goldFor(held) - countOf(goods, GOLD));
     out[next] = points * timeLeft(s, seat);
     if (rings + gold === 0) {
       out[next + 1] = 1;
@@ -96,11 +99,11 @@ const REWARD_OF = FAVORS.map((favor) => REWARDS.indexOf(favor.reward));
 export const favors: Part = {
   names: [...each('favor', PLACES.slice(CASTLE)), ...each('favor', REWARDS), 'favors-with-time'],
   write(s, seat, out, at) {
-    const held = s.seats[seat]!.favors;
+    const held = seatOf(s, seat).favors;
     if (!canStillAct(s, seat)) return;
     for (let i = 0; i < held.length; i++) {
       const index = favorIndex(held[i]!);
-      out[at + FAVORS[index]!.place - CASTLE]! += 0.5;
+      out[at + favorAt(index).place - CASTLE]! += 0.5;
       out[at + RING_SIZE + REWARD_OF[index]!]! += 0.5;
     }
     out[at + RING_SIZE + REWARDS.length] = (held.length / 2) * timeLeft(s, seat);

@@ -1,5 +1,6 @@
+import { range } from '@crownleaf/engine';
 import { GOODS } from '../../data/goods.ts';
-import { range } from '../range.ts';
+import { seatOf } from '../state.ts';
 import { each, type Part } from './sheet.ts';
 import { TURNS, turnsLeft } from './time.ts';
 
@@ -20,7 +21,7 @@ const WIDTH = STEPS + 3;
 export const goods: Part = {
   names: NAMES,
   write(s, seat, out, at) {
-    const held = s.seats[seat]!.goods;
+    const held = seatOf(s, seat).goods;
     const left = turnsLeft(s, seat);
     for (let good = 0; good < GOODS.length; good++) {
       const count = held[good]!;

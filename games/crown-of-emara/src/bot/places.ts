@@ -1,10 +1,11 @@
+import { range } from '@crownleaf/engine';
 import { PLACES } from '../../data/places.ts';
-import { ahead, craftsmenAt } from '../board.ts';
 import { CASTLE, MARKET, RING_SIZE, TOWN_CARD } from '../components.ts';
 import { SLOTS } from '../flow/turn.ts';
-import { range } from '../range.ts';
+import * as marks from '../flow/turn-marks.ts';
+import { ahead, craftsmenAt } from '../places/board.ts';
 import type { Emara, Mine } from '../state.ts';
-import * as marks from '../turn-marks.ts';
+import { seatOf } from '../state.ts';
 import { each, type Part } from './sheet.ts';
 import { canStillAct, isActing, turnsLeft } from './time.ts';
 import { USES, writeUses } from './uses.ts';
@@ -16,7 +17,7 @@ export const positions: Part = {
   names: PLACES.flatMap((place) => each(`steps-to-${place}`, DISTANCES)),
   write(s, seat, out, at) {
     if (s.table.round === 0 || !canStillAct(s, seat)) return;
-    const { councilors } = s.seats[seat]!;
+    const { councilors } = seatOf(s, seat);
     for (let i = 0; i < councilors.length; i++) {
       for (let steps = 0; steps < RING_SIZE; steps++) {
         out[at + ahead(s.table, councilors[i]!, steps) * RING_SIZE + steps] = 1;
@@ -37,7 +38,7 @@ export const reach: Part = {
   write(s, seat, out, at) {
     const { table: t } = s;
     if (t.round === 0) return;
-    const m = s.seats[seat]!;
+    const m = seatOf(s, seat);
     if (isActing(s, seat)) {
       if (t.visit >= CASTLE) writeUses(s, m, t.visit, t.visited, out, at + HERE);
       if (marks.isFree(t, marks.MOVEMENT)) fromBoth(s, seat, m, t.steps, out, at + NOW);

@@ -1,8 +1,18 @@
 import { RESOURCES } from '../../data/goods.ts';
-import { ADVISORS, advisorIndex, BREAD, EVENTS, KINDS_OF_RESOURCE, OFFERS, STONE } from '../components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../dials.ts';
-import { ADVISOR_FIELDS } from '../state.ts';
-import { currentEvent } from '../stores.ts';
+import {
+  ADVISORS,
+  advisorIndex,
+  BREAD,
+  countOf,
+  EVENTS,
+  KINDS_OF_RESOURCE,
+  OFFERS,
+  offerAt,
+  STONE,
+} from '../components.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from '../places/dials.ts';
+import { ADVISOR_FIELDS, seatOf } from '../state.ts';
+import { currentEvent } from '../stores/stores.ts';
 import { each, type Part } from './sheet.ts';
 import { timeLeft } from './time.ts';
 
@@ -23,7 +33,7 @@ export const dials: Part = {
   write(s, seat, out, at) {
     const { table: t } = s;
     const seats = s.seats.length;
-    const { goods } = s.seats[seat]!;
+    const { goods } = seatOf(s, seat);
     const time = timeLeft(s, seat);
     for (let r = 0; r < KINDS_OF_RESOURCE; r++) {
       out[at + r] = (time * (giftPrice(t, seats, r) - 1)) / DEAREST;
@@ -34,8 +44,8 @@ export const dials: Part = {
     const stone = stoneYield(t, seats) / MOST_YIELD;
     out[next] = time * bread;
     out[next + 1] = time * stone;
-    out[next + 2] = (bread * Math.min(MANY, goods[BREAD]!)) / MANY;
-    out[next + 3] = (stone * Math.min(MANY, goods[STONE]!)) / MANY;
+    out[next + 2] = (bread * Math.min(MANY, countOf(goods, BREAD))) / MANY;
+    out[next + 3] = (stone * Math.min(MANY, countOf(goods, STONE))) / MANY;
   },
 };
 
@@ -65,10 +75,10 @@ export const rewards: Part = {
   write(s, seat, out, at) {
     if (s.table.round === 0) return;
     const event = currentEvent(s.table);
-    const { goods } = s.seats[seat]!;
+    const { goods } = seatOf(s, seat);
     for (let i = 0; i < OFFERS.length; i++) {
-      const offer = OFFERS[i]!;
-      if (offer.event !== event || goods[offer.good]! < offer.count) continue;
+      const offer = offerAt(i);
+      if (offer.event !== event || countOf(goods, offer.good) < offer.count) continue;
       const which = at + REWARDING_AT[event - EVENTS[0]!.kind]!;
       out[which] = Math.max(out[which]!, (offer.citizens + offer.buildings) / MOST_YIELD);
     }

@@ -1,8 +1,8 @@
-import type { Seat } from '@crownleaf/engine';
-import { ROUNDS } from '../flow/round.ts';
+import { range, type Seat } from '@crownleaf/engine';
 import { SLOTS } from '../flow/turn.ts';
-import { range } from '../range.ts';
+import { ROUNDS } from '../flow/whole-game.ts';
 import type { Emara } from '../state.ts';
+import { seatOf } from '../state.ts';
 import { each, type Part } from './sheet.ts';
 
 export const TURNS = ROUNDS * SLOTS;
@@ -11,7 +11,7 @@ export const TURNS = ROUNDS * SLOTS;
 export function turnsLeft(s: Emara, seat: Seat): number {
   const { round } = s.table;
   if (round === 0) return TURNS;
-  return TURNS - (round - 1) * SLOTS - s.seats[seat]!.slots.length;
+  return TURNS - (round - 1) * SLOTS - seatOf(s, seat).slots.length;
 }
 
 /** The share of the game that a seat has still before it. */

@@ -1,7 +1,8 @@
 import { LEFTOVER } from '../../data/goods.ts';
-import { BOOK, BREAD, GOLD, RING } from '../components.ts';
-import { resourcesHeld } from '../payment.ts';
+import { BOOK, BREAD, countOf, GOLD, RING } from '../components.ts';
 import type { Mine } from '../state.ts';
+import { seatOf } from '../state.ts';
+import { resourcesHeld } from '../stores/payment.ts';
 import type { Part } from './sheet.ts';
 import { TURNS, turnsLeft } from './time.ts';
 
@@ -14,7 +15,14 @@ const RING_POINTS = LEFTOVER.ring.value;
 /** As `finalOf` counts them, without making anything. */
 export function leftoverPoints({ goods, favors }: Mine): number {
   const pairs = Math.floor(resourcesHeld(goods) / 2);
-  return goods[RING]! * RING_POINTS + goods[GOLD]! + goods[BOOK]! + goods[BREAD]! + favors.length + pairs;
+  return (
+    countOf(goods, RING) * RING_POINTS +
+    countOf(goods, GOLD) +
+    countOf(goods, BOOK) +
+    countOf(goods, BREAD) +
+    favors.length +
+    pairs
+  );
 }
 
 /** The final score if the game ended now. */
@@ -52,7 +60,7 @@ export const tracks: Part = {
     'start',
   ],
   write(s, seat, out, at) {
-    const m = s.seats[seat]!;
+    const m = seatOf(s, seat);
     const left = turnsLeft(s, seat);
     const late = 1 - left / TURNS;
     const ahead = (m.citizens - m.buildings) / WIDE;

@@ -1,18 +1,18 @@
-import { kindOf } from '@crownleaf/engine';
+import { kindOf, range } from '@crownleaf/engine';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { PLACES } from '../../data/places.ts';
-import { ADVISORS, advisorIndex, CASTLE, EVENTS, eventIndex, HUTS, HUTS_A_PLACE, TRADE_CARD } from '../components.ts';
-import { labourDiscount, SCHOLAR } from '../flow/bonus.ts';
+import { advisorOf, CASTLE, EVENTS, eventIndex, HUTS_A_PLACE, hutAt, TRADE_CARD } from '../components.ts';
+import { paysAnyKind } from '../effects/lasting.ts';
+import { labourDiscount } from '../flow/bonus.ts';
 import { SLOTS } from '../flow/turn.ts';
-import { canPay } from '../payment.ts';
-import { range } from '../range.ts';
-import { ADVISOR_FIELDS, type Emara, type Mine } from '../state.ts';
-import { currentEvent, owns } from '../stores.ts';
-import * as marks from '../turn-marks.ts';
+import * as marks from '../flow/turn-marks.ts';
+import { ADVISOR_FIELDS, type Emara, type Mine, seatOf } from '../state.ts';
+import { canPay } from '../stores/payment.ts';
+import { currentEvent } from '../stores/stores.ts';
 import { each, type Part } from './sheet.ts';
 import { canStillAct, isActing } from './time.ts';
 
-/** The cards whose action leaves a choice; the others are done with when they are played (EMARA-20.3). */
+/** The cards whose action leaves a choice; the others are done with when they are played [EMARA-20.3]. */
 const FIRST_CHOOSING = TRADE_CARD;
 const CHOOSING = ACTION_CARDS.slice(FIRST_CHOOSING);
 const STEPS = range(1, SLOTS);
@@ -53,7 +53,7 @@ export const pending: Part = {
 export const cards: Part = {
   names: [...each('hand', ACTION_CARDS), ...each('to-come', ACTION_CARDS), ...each('slot', STEPS)],
   write(s, seat, out, at) {
-    const { hand, deck, slots } = s.seats[seat]!;
+    const { hand, deck, slots } = seatOf(s, seat);
     for (let i = 0; i < hand.length; i++) out[at + hand[i]!] = 1;
     const next = at + ACTION_CARDS.length;
     for (let i = 0; i < deck.length; i++) out[next + kindOf(deck[i]!)] = 1;
@@ -79,8 +79,8 @@ export const bonus: Part = {
     const { table: t } = s;
     const acting = isActing(s, seat);
     if (t.round === 0 || !canStillAct(s, seat)) return;
-    const m = s.seats[seat]!;
-    const anyKind = owns(m, SCHOLAR);
+    const m = seatOf(s, seat);
+    const anyKind = paysAnyKind(m);
     const { councilors } = m;
     for (let i = 0; i < councilors.length; i++) {
       const place = councilors[i]!;
@@ -92,7 +92,7 @@ export const bonus: Part = {
 
 function hires({ table: t }: Emara, m: Mine, place: number, anyKind: boolean, out: Float32Array, at: number): void {
   for (let hut = place * HUTS_A_PLACE; hut < (place + 1) * HUTS_A_PLACE; hut++) {
-    if (t.huts[hut]! < 0 && canPay(m.goods, HUTS[hut]!.cost, 0, anyKind)) out[at] = 1;
+    if (t.huts[hut]! < 0 && canPay(m.goods, hutAt(hut).cost, 0, anyKind)) out[at] = 1;
   }
 }
 
@@ -102,7 +102,7 @@ function recruits({ table: t }: Emara, m: Mine, place: number, anyKind: boolean,
   const waiting = t[ADVISOR_FIELDS[place - CASTLE]!];
   const less = labourDiscount(t);
   for (let i = 0; i < waiting.length; i++) {
-    const { cost, citizens, buildings } = ADVISORS[advisorIndex(waiting[i]!)]!;
+    const { cost, citizens, buildings } = advisorOf(waiting[i]!);
     if (!canPay(m.goods, cost, less, anyKind)) continue;
     out[at] = 1;
     out[at + 1] = Math.max(out[at + 1]!, citizens / MOST_POINTS);
@@ -119,7 +119,7 @@ export const event: Part = {
   write(s, seat, out, at) {
     const { table: t } = s;
     if (t.round === 0) return;
-    const turns = SLOTS - s.seats[seat]!.slots.length + (isActing(s, seat) ? 1 : 0);
+    const turns = SLOTS - seatOf(s, seat).slots.length + (isActing(s, seat) ? 1 : 0);
     out[at + eventIndex(currentEvent(t))] = (1 + turns) / (1 + SLOTS);
   },
 };

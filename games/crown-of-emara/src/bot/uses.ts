@@ -5,17 +5,17 @@ import {
   CASTLE,
   CATHEDRAL,
   CONSTRUCTION_SITE,
-  FAVORS,
-  favorIndex,
+  countOf,
+  favorOf,
   GOLD,
   KINDS_OF_RESOURCE,
   STONE,
   WOOD,
 } from '../components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../dials.ts';
-import { resourcesHeld } from '../payment.ts';
+import { FIRST_ACTION, SECOND_ACTION, THIRD_ACTION } from '../flow/turn-marks.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from '../places/dials.ts';
 import type { Emara, Mine } from '../state.ts';
-import { FIRST_ACTION, SECOND_ACTION, THIRD_ACTION } from '../turn-marks.ts';
+import { resourcesHeld } from '../stores/payment.ts';
 
 /** What a visit can be used for, each from 0 (not now) to about 1. */
 export const USES = ['gift', 'read', 'donation', 'stone', 'bread', 'wood', 'coin', 'books', 'token'] as const;
@@ -32,8 +32,8 @@ const [GIFT, READ, DONATE, LAY_STONE, GIVE_BREAD, LAY_WOOD, COIN, SELL, TOKEN] =
 ];
 
 const BOOK_POINTS: readonly number[] = BOOK_TABLE.map((points) => points.value);
-const MOST_BOOKS = BOOK_POINTS.length - 1;
-const MOST_BREADS = SITE_MOST_BREADS.value;
+const MAX_BOOKS = BOOK_POINTS.length - 1;
+const MAX_BREADS = SITE_MOST_BREADS.value;
 const POINTS = 20;
 
 /** What this town place would bring; of what was written before, the better stays. */
@@ -43,22 +43,23 @@ export function writeUses(s: Emara, m: Mine, place: number, visited: number, out
   const seats = s.seats.length;
   if (place === CASTLE) {
     if ((visited & FIRST_ACTION) === 0) best(out, at + GIFT, cheapest(s, m, giftPrice));
-    if ((visited & SECOND_ACTION) === 0 && goods[BOOK]! > 0) out[at + READ] = 1;
+    if ((visited & SECOND_ACTION) === 0 && countOf(goods, BOOK) > 0) out[at + READ] = 1;
   } else if (place === CATHEDRAL) {
     if ((visited & FIRST_ACTION) === 0) best(out, at + DONATE, cheapest(s, m, donationPrice));
   } else if (place === CONSTRUCTION_SITE) {
-    if ((visited & FIRST_ACTION) === 0 && goods[STONE]! + goods[GOLD]! > 0) {
-      out[at + LAY_STONE] = (5 + stoneYield(t, seats)) / (goods[STONE]! > 0 ? 10 : 20);
+    if ((visited & FIRST_ACTION) === 0 && countOf(goods, STONE) + countOf(goods, GOLD) > 0) {
+      out[at + LAY_STONE] = (5 + stoneYield(t, seats)) / (countOf(goods, STONE) > 0 ? 10 : 20);
     }
     if ((visited & SECOND_ACTION) === 0) {
-      out[at + GIVE_BREAD] = (Math.min(MOST_BREADS, goods[BREAD]!) * breadYield(t, seats)) / POINTS;
+      out[at + GIVE_BREAD] = (Math.min(MAX_BREADS, countOf(goods, BREAD)) * breadYield(t, seats)) / POINTS;
     }
-    if ((visited & THIRD_ACTION) === 0 && goods[WOOD]! > 0) {
-      out[at + LAY_WOOD] = goods[WOOD]! >= 3 ? 1 : 0.5;
+    if ((visited & THIRD_ACTION) === 0 && countOf(goods, WOOD) > 0) {
+      out[at + LAY_WOOD] = countOf(goods, WOOD) >= 3 ? 1 : 0.5;
     }
   } else {
     if ((visited & FIRST_ACTION) === 0 && resourcesHeld(goods) > 0) out[at + COIN] = 1;
-    if ((visited & SECOND_ACTION) === 0) out[at + SELL] = BOOK_POINTS[Math.min(MOST_BOOKS, goods[BOOK]!)]! / POINTS;
+    if ((visited & SECOND_ACTION) === 0)
+      out[at + SELL] = BOOK_POINTS[Math.min(MAX_BOOKS, countOf(goods, BOOK))]! / POINTS;
   }
   tokens(s, m, place, out, at + TOKEN);
 }
@@ -74,13 +75,13 @@ function cheapest(s: Emara, { goods }: Mine, price: typeof giftPrice): number {
   for (let r = 0; r < KINDS_OF_RESOURCE; r++) {
     if (goods[r] === 0) continue;
     const due = price(s.table, seats, r);
-    if (goods[r]! + goods[GOLD]! >= due) most = Math.max(most, 1 / due);
+    if (countOf(goods, r) + countOf(goods, GOLD) >= due) most = Math.max(most, 1 / due);
   }
   return most;
 }
 
 function tokens(s: Emara, { favors }: Mine, place: number, out: Float32Array, at: number): void {
   for (let i = 0; i < favors.length; i++) {
-    if (FAVORS[favorIndex(favors[i]!)]!.place === place && favors[i] !== s.table.fresh) out[at]! += 0.5;
+    if (favorOf(favors[i]!).place === place && favors[i] !== s.table.fresh) out[at]! += 0.5;
   }
 }

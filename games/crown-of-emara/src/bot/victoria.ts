@@ -1,8 +1,9 @@
 import { VICTORIA_ROUNDS } from '../../data/course.ts';
-import { breadYield, stoneYield } from '../dials.ts';
-import { ROUNDS } from '../flow/round.ts';
-import { soloMode } from '../solo.ts';
+import { ROUNDS } from '../flow/whole-game.ts';
+import { breadYield, stoneYield } from '../places/dials.ts';
+import { soloMode } from '../solo/victoria.ts';
 import type { Table } from '../state.ts';
+import { seatOf } from '../state.ts';
 import { pointsOfRank } from './engine.ts';
 import { each, type Part } from './sheet.ts';
 import { timeLeft, turnsLeft } from './time.ts';
@@ -35,7 +36,7 @@ export const victoria: Part = {
     if (soloMode(t) !== 'campaign') return;
     const then = victoriaThen(t);
     const late = 1 - timeLeft(s, seat);
-    const lead = scoreThen(s.seats[seat]!, turnsLeft(s, seat)) - then;
+    const lead = scoreThen(seatOf(s, seat), turnsLeft(s, seat)) - then;
     out[at] = lead / WIDE;
     out[at + 1] = (lead / WIDE) * late * late;
     for (let i = 0; i < LEADS.length; i++) if (lead > LEADS[i]!) out[at + 2 + i] = late;

@@ -1,48 +1,57 @@
 import { moveKind, moveTop, type Option, type OptionList, type Part, script, turnUp } from '@crownleaf/engine';
 import { DISCOUNT } from '../../data/action-cards.ts';
 import { RANKS } from '../../data/nobility.ts';
-import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
-import { craftsmenOf, standsAt } from '../board.ts';
+import { CRAFTSMAN_POINTS } from '../../data/places.ts';
 import {
   ADVISORS,
+  advisorAt,
   advisorIndex,
-  advisorKind,
   CASTLE,
-  COMPONENTS,
+  countOf,
   eventKind,
   eventNumber,
   GOLD,
+  goldFor,
   HUTS,
+  hutAt,
+  nameOf,
   noble,
-  RANK_GOLD,
-  RANK_RINGS,
+  placeName,
   RING,
+  ringsFor,
 } from '../components.ts';
-import { acts } from '../kinds.ts';
-import { canPay, owe, pay } from '../payment.ts';
-import type { VerbScripts } from '../perform.ts';
+import { paysAnyKind, reachesAll } from '../effects/lasting.ts';
+import { craftsmenOf, standsAt } from '../places/board.ts';
 import { ADVISOR_FIELDS, ADVISOR_ZONES, type C, type Mine, mine, type Table, table } from '../state.ts';
-import { changeCitizens, isEvent, owns, receiveBuildings, spend, take } from '../stores.ts';
-import * as marks from '../turn-marks.ts';
+import { canPay, owe, pay } from '../stores/payment.ts';
+import { changeCitizens, isEvent, receiveBuildings, spend, take } from '../stores/stores.ts';
 import { call, local } from '../verbs.ts';
+import { acts } from './acts.ts';
+import type { VerbScripts } from './perform.ts';
+import * as marks from './turn-marks.ts';
 
 /** The three bonus actions, two of which the discount card also performs (sections 8 and 10). */
 
-export const SCHOLAR = advisorKind('scholar');
-export const STEWARD = advisorKind('steward');
 const GOOD_LABOUR = eventKind('good-labour-conditions');
 const RESPECTED_AT_COURT = eventKind('respected-at-court');
 const COURT_ADDS = eventNumber('respected-at-court');
 const LABOUR_SAVES = eventNumber('good-labour-conditions');
 const CARD_SAVES = DISCOUNT.value;
 const EMPTY = -1;
+const {
+  rank: rankOf,
+  hire: hireAt,
+  recruit: recruitOf,
+  'hire-less': hireLessAt,
+  'recruit-less': recruitLessOf,
+} = acts.of;
 const POINTS: readonly number[] = CRAFTSMAN_POINTS.map((points) => points.value);
 
 /* noble rank */
 
 function canRise(m: Mine): boolean {
   const rank = m.nobles.length;
-  return rank < RANKS.length && m.goods[RING]! >= RANK_RINGS[rank]! && m.goods[GOLD]! >= RANK_GOLD[rank]!;
+  return rank < RANKS.length && countOf(m.goods, RING) >= ringsFor(rank) && countOf(m.goods, GOLD) >= goldFor(rank);
 }
 
 /** The nobility card that lies on top of this rank's stack. */
@@ -60,10 +69,10 @@ const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
   const next = c.mine.nobles.length;
   const card = topOfRank(c.table, next);
   marks.use(c.table, marks.RANK);
-  spend(c, RING, RANK_RINGS[next]!);
-  spend(c, GOLD, RANK_GOLD[next]!);
+  spend(c, RING, ringsFor(next));
+  spend(c, GOLD, goldFor(next));
   moveKind(c, card, table.nobility, mine.nobles);
-  c.tell?.('rank-gained', { seat: c.seat, noble: COMPONENTS[card]! });
+  c.tell?.('rank-gained', { seat: c.seat, noble: nameOf(card) });
   changeCitizens(c, noble(card).citizens, 'nobility', courtAdds(c.table));
 });
 
@@ -72,8 +81,8 @@ const rank = script<C>('rank', { rule: 'EMARA-8.2' }, (c) => {
 function offerHuts(c: C, option: (argument: number) => Option, less: number, out: OptionList): void {
   const { table: t, mine: m } = c;
   if (craftsmenOf(t, c.seat) >= POINTS.length) return;
-  const everywhere = owns(m, STEWARD);
-  const anyKind = owns(m, SCHOLAR);
+  const everywhere = reachesAll(m);
+  const anyKind = paysAnyKind(m);
   for (let hut = 0; hut < HUTS.length; hut++) {
     if (t.huts[hut] !== EMPTY) continue;
     const { place, cost } = HUTS[hut]!;
@@ -86,13 +95,13 @@ function hiring(less: number, mark: number): Part<C> {
     (c) => {
       c.set(hut, acts.argumentOf(c.answer));
       marks.use(c.table, mark);
-      owe(c, HUTS[c.get(hut)]!.cost, less, owns(c.mine, SCHOLAR));
+      owe(c, hutAt(c.get(hut)).cost, less, paysAnyKind(c.mine));
     },
     call(pay),
     (c) => {
       const points = POINTS[craftsmenOf(c.table, c.seat)]!;
       c.table.huts[c.get(hut)] = c.seat;
-      c.tell?.('craftsman-hired', { seat: c.seat, hut: HUTS[c.get(hut)]!.name });
+      c.tell?.('craftsman-hired', { seat: c.seat, hut: hutAt(c.get(hut)).name });
       changeCitizens(c, points, 'craftsmen');
     },
   ]);
@@ -103,15 +112,15 @@ const hireLess = script<C>('hire-less', { rule: 'EMARA-5.4' }, hiring(CARD_SAVES
 
 /* advisors */
 
-/** How many resources less an advisor costs now (EMARA-10.2, EMARA-15.11). */
+/** How many resources less an advisor costs now [EMARA-10.2, EMARA-15.11]. */
 export function labourDiscount(t: Table): number {
   return isEvent(t, GOOD_LABOUR) ? LABOUR_SAVES : 0;
 }
 
 function offerAdvisors(c: C, option: (argument: number) => Option, less: number, out: OptionList): void {
   const { mine: m } = c;
-  const everywhere = owns(m, STEWARD);
-  const anyKind = owns(m, SCHOLAR);
+  const everywhere = reachesAll(m);
+  const anyKind = paysAnyKind(m);
   for (let i = 0; i < ADVISOR_FIELDS.length; i++) {
     if (!everywhere && !standsAt(m, CASTLE + i)) continue;
     const cards = c.table[ADVISOR_FIELDS[i]!];
@@ -133,7 +142,7 @@ function recruiting(less: number, mark: number): Part<C> {
     (c) => {
       c.set(advisor, acts.argumentOf(c.answer));
       marks.use(c.table, mark);
-      owe(c, ADVISORS[c.get(advisor)]!.cost, less + labourDiscount(c.table), owns(c.mine, SCHOLAR));
+      owe(c, advisorAt(c.get(advisor)).cost, less + labourDiscount(c.table), paysAnyKind(c.mine));
     },
     call(pay),
     (c) => welcome(c, c.get(advisor)),
@@ -141,14 +150,14 @@ function recruiting(less: number, mark: number): Part<C> {
 }
 
 function welcome(c: C, index: number): void {
-  const { kind, name, citizens, buildings, good, count } = ADVISORS[index]!;
+  const { kind, name, citizens, buildings, good, count } = advisorAt(index);
   const place = placeOfAdvisor(c.table, kind);
   const zone = ADVISOR_ZONES[place - CASTLE]!;
   moveKind(c, kind, zone, mine.advisors);
-  c.tell?.('advisor-recruited', { seat: c.seat, advisor: name, place: PLACES[place]! });
+  c.tell?.('advisor-recruited', { seat: c.seat, advisor: name, place: placeName(place) });
   if (moveTop(c, table.advisorStack, zone)) {
     const arrived = c.table[ADVISOR_FIELDS[place - CASTLE]!].at(-1)!;
-    c.tell?.('advisor-arrived', { advisor: COMPONENTS[arrived]!, place: PLACES[place]! });
+    c.tell?.('advisor-arrived', { advisor: nameOf(arrived), place: placeName(place) });
     const left = c.table.advisorStack.length;
     if (left > 0) turnUp(c, left - 1, table.advisorStack);
   }
@@ -162,14 +171,14 @@ const recruitLess = script<C>('recruit-less', { rule: 'EMARA-5.4' }, recruiting(
 
 export function offerBonusActions(c: C, out: OptionList): void {
   const { table: t } = c;
-  if (marks.isFree(t, marks.RANK) && canRise(c.mine)) out.add(acts.of.rank(c.mine.nobles.length));
-  if (marks.isFree(t, marks.HIRE)) offerHuts(c, acts.of.hire, 0, out);
-  if (marks.isFree(t, marks.RECRUIT)) offerAdvisors(c, acts.of.recruit, labourDiscount(t), out);
+  if (marks.isFree(t, marks.RANK) && canRise(c.mine)) out.add(rankOf(c.mine.nobles.length));
+  if (marks.isFree(t, marks.HIRE)) offerHuts(c, hireAt, 0, out);
+  if (marks.isFree(t, marks.RECRUIT)) offerAdvisors(c, recruitOf, labourDiscount(t), out);
 }
 
 export function offerDiscounts(c: C, out: OptionList): void {
-  offerHuts(c, acts.of['hire-less'], CARD_SAVES, out);
-  offerAdvisors(c, acts.of['recruit-less'], CARD_SAVES + labourDiscount(c.table), out);
+  offerHuts(c, hireLessAt, CARD_SAVES, out);
+  offerAdvisors(c, recruitLessOf, CARD_SAVES + labourDiscount(c.table), out);
 }
 
 export const BONUS_SCRIPTS: VerbScripts = { rank, hire, recruit, 'hire-less': hireLess, 'recruit-less': recruitLess };

@@ -1,6 +1,7 @@
 import { moveAll, moveTop, shuffle } from '@crownleaf/engine';
 import { ACTION_CARDS, CARDS_IN_HAND } from '../../data/action-cards.ts';
 import { RESHUFFLE_AFTER_ROUND } from '../../data/course.ts';
+import { cardName } from '../components.ts';
 import { type C, mine } from '../state.ts';
 
 /** Each player's own nine action cards, between turns. The running seat is the one whose cards move. */
@@ -13,7 +14,7 @@ export function drawHand(c: C): void {
 }
 
 function tellHand(c: C): void {
-  const cards = c.mine.hand.map((kind) => ACTION_CARDS[kind]!);
+  const cards = c.mine.hand.map((kind) => cardName(kind));
   c.tell?.('cards-drawn', { seat: c.seat, count: cards.length }, c.seat, { cards });
 }
 
@@ -33,7 +34,7 @@ function returnAll(c: C): void {
   tellHand(c);
 }
 
-/** Empties the slots and fills the hand (EMARA-16.4 to EMARA-16.6); Full Selection draws nothing (EMARA-19.6). */
+/** Empties the slots and fills the hand ([EMARA-16.4] to [EMARA-16.6]); Full Selection draws nothing [EMARA-19.6]. */
 export function prepareCards(c: C): void {
   clearSlots(c);
   const again = c.table.round === RESHUFFLE_AFTER;

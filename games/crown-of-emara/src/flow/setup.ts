@@ -1,7 +1,6 @@
 import { kindOf, moveKind, moveTop, type OptionList, type Part, put, script, shuffle, turnUp } from '@crownleaf/engine';
 import { ADVISORS_A_TOWN_PLACE } from '../../data/course.ts';
 import { PLACES } from '../../data/places.ts';
-import { ahead, ringOf } from '../board.ts';
 import {
   A_ADVISORS,
   ALL_CARDS,
@@ -13,14 +12,16 @@ import {
   isTown,
   KINDS_OF_RESOURCE,
   NOBLES,
+  placeName,
   RING_SIZE,
 } from '../components.ts';
-import { setMarkers } from '../dials.ts';
 import { relocateKind, startKind } from '../kinds.ts';
 import { buildingStart, type EmaraOptions } from '../options.ts';
-import { SOLO_MODES } from '../solo-modes.ts';
+import { ahead, ringOf } from '../places/board.ts';
+import { setMarkers } from '../places/dials.ts';
+import { SOLO_MODES } from '../solo/modes.ts';
 import { ADVISOR_ZONES, type C, mine, table } from '../state.ts';
-import { take } from '../stores.ts';
+import { take } from '../stores/stores.ts';
 import { ask, when } from '../verbs.ts';
 import { drawHand } from './cards.ts';
 import { inPlayerOrder } from './order.ts';
@@ -53,7 +54,7 @@ export function setup(c: C, o: EmaraOptions): void {
   c.setSeat(0);
 }
 
-/** Two rings of four: countryside and town, or all eight places mixed (EMARA-2.2, EMARA-19.1). */
+/** Two rings of four: countryside and town, or all eight places mixed [EMARA-2.2, EMARA-19.1]. */
 function layPlaces(c: C): void {
   const { layout } = c.table;
   for (let place = 0; place < PLACES.length; place++) layout.push(place);
@@ -118,7 +119,7 @@ function placeFirst(c: C): void {
   councilors[1] = second;
 }
 
-/** Each further player stands one place further clockwise in both rings (EMARA-2.18). */
+/** Each further player stands one place further clockwise in both rings [EMARA-2.18]. */
 function placeOthers(c: C): void {
   const { table: t } = c;
   const { councilors } = c.of(t.statue);
@@ -135,7 +136,7 @@ function stackCards(c: C, seat: number): void {
   shuffle(c, mine.deck, seat);
 }
 
-/* choices of the random location layout (EMARA-19.2 to EMARA-19.4) */
+/* choices of the random location layout ([EMARA-19.2] to [EMARA-19.4]) */
 
 function areInOneRing(c: C): boolean {
   const [a, b] = c.of(c.table.statue).councilors;
@@ -157,7 +158,7 @@ function relocated(c: C): void {
   const places = ringOf(t, stays) < ringOf(t, to) ? [stays, to] : [to, stays];
   councilors[0] = places[0]!;
   councilors[1] = places[1]!;
-  c.tell?.('councilor-moved', { seat: c.seat, from: PLACES[from]!, to: PLACES[to]! });
+  c.tell?.('councilor-moved', { seat: c.seat, from: placeName(from), to: placeName(to) });
 }
 
 const relocate = script<C>('relocate', { rule: 'EMARA-19.3' }, ask(relocateKind, relocations, relocated));

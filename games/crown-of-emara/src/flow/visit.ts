@@ -1,11 +1,8 @@
 import { OptionList, script } from '@crownleaf/engine';
-import { PLACES } from '../../data/places.ts';
-import { ABILITIES, offerAbilities } from '../advisors.ts';
-import { NO_PLACE } from '../board.ts';
-import { CASTLE, isTown } from '../components.ts';
-import { offerFavors, token } from '../favors.ts';
-import { acts, visitKind } from '../kinds.ts';
-import { perform, type VerbScripts } from '../perform.ts';
+import { CASTLE, isTown, placeName } from '../components.ts';
+import { ABILITY_SCRIPTS, offerAbilities } from '../effects/advisors.ts';
+import { offerFavors, token } from '../effects/favors.ts';
+import { NO_PLACE } from '../places/board.ts';
 import { book, gift, offerCastle } from '../places/castle.ts';
 import { donate, offerCathedral } from '../places/cathedral.ts';
 import { bread, offerConstructionSite, stone, wood } from '../places/construction-site.ts';
@@ -13,13 +10,15 @@ import { gather } from '../places/countryside.ts';
 import { books, coin, offerMarket } from '../places/market.ts';
 import type { C, Scene } from '../state.ts';
 import { ask, call, loop, when } from '../verbs.ts';
+import { acts, visitKind } from './acts.ts';
+import { perform, type VerbScripts } from './perform.ts';
 
-/** A visit: the occasion to use one place (EMARA-4.9). Its place stands in `table.visit` when it begins. */
+/** A visit: the occasion to use one place [EMARA-4.9]. Its place stands in `table.visit` when it begins. */
 const LEAVE = acts.of.leave();
 export const NO_FAVOR = -1;
 const OFFERS = [offerCastle, offerCathedral, offerConstructionSite, offerMarket];
 
-/** Leaving is offered only besides something else; a visit with nothing to do ends by itself (EMARA-4.12). */
+/** Leaving is offered only besides something else; a visit with nothing to do ends by itself [EMARA-4.12]. */
 function visitOptions(c: C, out: OptionList): void {
   const place = c.table.visit;
   OFFERS[place - CASTLE]!(c, out);
@@ -40,7 +39,7 @@ export function isWorthVisiting(c: Scene, place: number): boolean {
 
 function endVisit(c: C): void {
   const { table: t } = c;
-  c.tell?.('visit-ended', { seat: c.seat, place: PLACES[t.visit]! });
+  c.tell?.('visit-ended', { seat: c.seat, place: placeName(t.visit) });
   t.visit = NO_PLACE;
   t.visited = 0;
   t.fresh = NO_FAVOR;
@@ -49,7 +48,7 @@ function endVisit(c: C): void {
 const leave = script<C>('leave', { rule: 'EMARA-4.9' }, endVisit);
 
 export const VISIT_SCRIPTS: VerbScripts = {
-  ...ABILITIES,
+  ...ABILITY_SCRIPTS,
   token,
   gift,
   book,
@@ -65,7 +64,10 @@ export const VISIT_SCRIPTS: VerbScripts = {
 export const townVisit = script<C>(
   'town-visit',
   { rule: 'EMARA-4.9' },
-  loop((c) => isTown(c.table.visit), ask(visitKind, visitOptions, perform(VISIT_SCRIPTS), { none: endVisit })),
+  loop(
+    (c) => isTown(c.table.visit),
+    ask(visitKind, visitOptions, perform(visitKind, VISIT_SCRIPTS), { none: endVisit }),
+  ),
 );
 
 export const visitPlace = when((c: C) => isTown(c.table.visit), call(townVisit), call(gather));

@@ -1,22 +1,22 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { ABBESS_BOOKS } from '../../data/abilities.ts';
 import { DONATION_BOOKS } from '../../data/places.ts';
-import { advisorKind, BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE } from '../components.ts';
-import { donationPrice, turnDonation } from '../dials.ts';
-import { gainFavor } from '../favors.ts';
-import { acts } from '../kinds.ts';
-import { canPayOne, oweOne, pay } from '../payment.ts';
+import { BOOK, eventKind, eventNumber, KINDS_OF_RESOURCE } from '../components.ts';
+import { gainFavor } from '../effects/favors.ts';
+import { addedBy } from '../effects/lasting.ts';
+import { acts } from '../flow/acts.ts';
+import { FIRST_ACTION, isUnvisited } from '../flow/turn-marks.ts';
 import type { C, Mine, Scene, Table } from '../state.ts';
-import { changeCitizens, isEvent, owns, take } from '../stores.ts';
-import { FIRST_ACTION, isUnvisited } from '../turn-marks.ts';
+import { canPayOne, oweOne, pay } from '../stores/payment.ts';
+import { changeCitizens, isEvent, take } from '../stores/stores.ts';
 import { call, cite, local } from '../verbs.ts';
+import { donationPrice, turnDonation } from './dials.ts';
 
-const ABBESS = advisorKind('abbess');
+const donationOf = acts.of.donate;
 const PIOUS_DONATION = eventKind('a-pious-donation');
 const PIETY_ADDS = eventNumber('a-pious-donation');
 
 export function donationBooks(m: Mine): number {
-  return DONATION_BOOKS.value + (owns(m, ABBESS) ? ABBESS_BOOKS.value : 0);
+  return DONATION_BOOKS.value + addedBy(m, 'donationBooks');
 }
 
 /** The citizen points that a donation brings besides book and token. */
@@ -29,7 +29,7 @@ export function offerCathedral(c: Scene, out: OptionList): void {
   if (!isUnvisited(t, FIRST_ACTION)) return;
   const { goods } = c.mine;
   for (let r = 0; r < KINDS_OF_RESOURCE; r++) {
-    if (canPayOne(goods, r, donationPrice(t, c.seats, r))) out.add(acts.of.donate(r));
+    if (canPayOne(goods, r, donationPrice(t, c.seats, r))) out.add(donationOf(r));
   }
 }
 

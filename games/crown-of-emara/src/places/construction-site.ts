@@ -1,17 +1,18 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { SITE_MOST_BREADS, SITE_STONE_BUILDINGS, SITE_WOOD, type Timber } from '../../data/places.ts';
-import { BREAD, STONE, WOOD } from '../components.ts';
-import { breadYield, stoneYield, turnBread, turnStone } from '../dials.ts';
-import { acts } from '../kinds.ts';
-import { canPayOne, oweOne, pay } from '../payment.ts';
+import { BREAD, countOf, STONE, WOOD } from '../components.ts';
+import { acts } from '../flow/acts.ts';
+import { FIRST_ACTION, isUnvisited, SECOND_ACTION, THIRD_ACTION } from '../flow/turn-marks.ts';
 import type { C, Scene } from '../state.ts';
-import { changeCitizens, receiveBuildings, spend } from '../stores.ts';
-import { FIRST_ACTION, isUnvisited, SECOND_ACTION, THIRD_ACTION } from '../turn-marks.ts';
+import { canPayOne, oweOne, pay } from '../stores/payment.ts';
+import { changeCitizens, receiveBuildings, spend } from '../stores/stores.ts';
 import { call, local } from '../verbs.ts';
+import { breadYield, stoneYield, turnBread, turnStone } from './dials.ts';
 
 const LAY_STONE = acts.of.stone();
-const MOST_BREADS = SITE_MOST_BREADS.value;
-/** Two wood is not possible (EMARA-7.8). */
+const { bread: breadsOf, wood: woodOf } = acts.of;
+const MAX_BREADS = SITE_MOST_BREADS.value;
+/** Two wood is not possible [EMARA-7.8]. */
 const TIMBER: readonly Timber[] = SITE_WOOD.map(({ value }) => value);
 
 export function offerConstructionSite(c: Scene, out: OptionList): void {
@@ -19,10 +20,10 @@ export function offerConstructionSite(c: Scene, out: OptionList): void {
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION) && canPayOne(goods, STONE, 1)) out.add(LAY_STONE);
   if (isUnvisited(t, SECOND_ACTION)) {
-    for (let n = 1; n <= MOST_BREADS && n <= goods[BREAD]!; n++) out.add(acts.of.bread(n));
+    for (let n = 1; n <= MAX_BREADS && n <= countOf(goods, BREAD); n++) out.add(breadsOf(n));
   }
   if (isUnvisited(t, THIRD_ACTION)) {
-    for (const timber of TIMBER) if (canPayOne(goods, WOOD, timber.wood)) out.add(acts.of.wood(timber.wood));
+    for (const timber of TIMBER) if (canPayOne(goods, WOOD, timber.wood)) out.add(woodOf(timber.wood));
   }
 }
 

@@ -1,15 +1,15 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { craftsmenAt, NO_PLACE } from '../board.ts';
-import { BREAD, GOLD, GRAIN, GRAINFIELD } from '../components.ts';
+import { BREAD, countOf, GOLD, GRAIN, GRAINFIELD } from '../components.ts';
 import { bakeKind } from '../kinds.ts';
-import { oweOne, pay } from '../payment.ts';
 import type { C, Mine, Table } from '../state.ts';
-import { take } from '../stores.ts';
+import { oweOne, pay } from '../stores/payment.ts';
+import { take } from '../stores/stores.ts';
 import { ask, call, local, when } from '../verbs.ts';
+import { craftsmenAt, NO_PLACE } from './board.ts';
 
 /**
  * Forest, Weaving Mill, Grainfield, Quarry. One choice describes the whole action: how many craftsmen bake; the place
- * and the other craftsmen give their resources first (EMARA-6.6).
+ * and the other craftsmen give their resources first [EMARA-6.6].
  */
 function workers(c: C): number {
   return craftsmenAt(c.table, c.seat, c.table.visit);
@@ -18,7 +18,7 @@ function workers(c: C): number {
 /** What could pay for bread if so many craftsmen bake and the others take. */
 export function grainFor(t: Table, { goods }: Mine, seat: number, bakers: number): number {
   const fresh = t.visit === GRAINFIELD ? 1 + craftsmenAt(t, seat, t.visit) - bakers : 0;
-  return goods[GRAIN]! + goods[GOLD]! + fresh;
+  return countOf(goods, GRAIN) + countOf(goods, GOLD) + fresh;
 }
 
 function hasGrainFor(c: C, bakers: number): boolean {

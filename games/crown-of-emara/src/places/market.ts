@@ -1,19 +1,22 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { BOOK_TABLE, MARKET_COINS } from '../../data/places.ts';
-import { BOOK, eventKind, eventNumber, GOLD } from '../components.ts';
-import { acts } from '../kinds.ts';
-import { oweAny, pay, resourcesHeld } from '../payment.ts';
+import { BOOK, countOf, eventKind, eventNumber, GOLD } from '../components.ts';
+import { acts } from '../flow/acts.ts';
+import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../flow/turn-marks.ts';
 import type { C, Scene, Table } from '../state.ts';
-import { changeCitizens, isEvent, spend, take } from '../stores.ts';
-import { FIRST_ACTION, isUnvisited, SECOND_ACTION } from '../turn-marks.ts';
+import { oweAny, pay, resourcesHeld } from '../stores/payment.ts';
+import { changeCitizens, isEvent, spend, take } from '../stores/stores.ts';
 import { call, local } from '../verbs.ts';
 
 const BOOK_POINTS: readonly number[] = BOOK_TABLE.map((points) => points.value);
-const MOST_BOOKS = BOOK_POINTS.length - 1;
-/** A resource for each coin: the usual number, and the number with the event (EMARA-15.13). */
+const MAX_BOOKS = BOOK_POINTS.length - 1;
+/** A resource for each coin: the usual number, and the number with the event [EMARA-15.13]. */
 const MERCHANTS_FROM_AFAR = eventKind('merchants-from-afar');
 const COINS = MARKET_COINS.value;
 const MORE_COINS = COINS + eventNumber('merchants-from-afar');
+const SELL = acts.of.coin(COINS);
+const SELL_MORE = acts.of.coin(MORE_COINS);
+const booksOf = acts.of.books;
 
 /** The most coins that one visit brings with so many resources. */
 export function mostCoins(t: Table, held: number): number {
@@ -25,11 +28,11 @@ export function offerMarket(c: Scene, out: OptionList): void {
   const { goods } = c.mine;
   if (isUnvisited(t, FIRST_ACTION)) {
     const held = resourcesHeld(goods);
-    if (held >= COINS) out.add(acts.of.coin(COINS));
-    if (held >= MORE_COINS && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(acts.of.coin(MORE_COINS));
+    if (held >= COINS) out.add(SELL);
+    if (held >= MORE_COINS && isEvent(t, MERCHANTS_FROM_AFAR)) out.add(SELL_MORE);
   }
   if (isUnvisited(t, SECOND_ACTION)) {
-    for (let n = 1; n <= MOST_BOOKS && n <= goods[BOOK]!; n++) out.add(acts.of.books(n));
+    for (let n = 1; n <= MAX_BOOKS && n <= countOf(goods, BOOK); n++) out.add(booksOf(n));
   }
 }
 

@@ -3,19 +3,20 @@ import { DISCOUNT } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS, PLACES } from '../../data/places.ts';
-import { craftsmenOf, standsAt } from '../board.ts';
-import { ADVISORS, DISCOUNT_CARD, GOLD, HUTS, RANK_GOLD, RANK_RINGS, RING } from '../components.ts';
-import { labourDiscount, placeOfAdvisor, SCHOLAR, STEWARD } from '../flow/bonus.ts';
-import { canPay, pieces, resourcesHeld } from '../payment.ts';
+import { ADVISORS, countOf, DISCOUNT_CARD, GOLD, goldFor, HUTS, hutAt, RING, ringsFor } from '../components.ts';
+import { paysAnyKind, reachesAll } from '../effects/lasting.ts';
+import { labourDiscount, placeOfAdvisor } from '../flow/bonus.ts';
+import * as marks from '../flow/turn-marks.ts';
+import { craftsmenOf, standsAt } from '../places/board.ts';
 import type { Mine } from '../state.ts';
-import { owns } from '../stores.ts';
-import * as marks from '../turn-marks.ts';
+import { canPay, pieces, resourcesHeld } from '../stores/payment.ts';
+import { owns } from '../stores/stores.ts';
 import { type Check, firstOf, heldFor, no, priceText, type RefusedError, some, unpaid } from './reason.ts';
 import { afterOpenStep, cardAction, inRound, outsideVisit, unused } from './timing.ts';
 
 /** Ranks, craftsmen and advisors. `hire` alone asks about every hut, `hire:forest.1` about one; so does `recruit`. */
 function reaches(m: Mine, place: number): boolean {
-  return standsAt(m, place) || owns(m, STEWARD);
+  return standsAt(m, place) || reachesAll(m);
 }
 
 /** What can be had at one place for a price. */
@@ -54,7 +55,7 @@ const hasCraftsman: Check = ({ t, seat }) =>
 /** The hut asked about, or all that are free. */
 function huts(refused: RefusedError): readonly Ware[] {
   const { t, argument } = refused;
-  return argument === '' ? HUTS.filter((_, hut) => t.huts[hut]! < 0) : [HUTS[hutOf(refused)]!];
+  return argument === '' ? HUTS.filter((_, hut) => t.huts[hut]! < 0) : [hutAt(hutOf(refused))];
 }
 
 const isNearHut: Check = (refused) => {
@@ -134,12 +135,12 @@ export const recruitLess: Check = firstOf(
 
 /** The reason if none of these within reach can be paid. */
 function tooDear(m: Mine, all: readonly Ware[], less: number): Refusal | undefined {
-  const anyKind = owns(m, SCHOLAR);
+  const anyKind = paysAnyKind(m);
   const near = all.filter(({ place }) => reaches(m, place)).map(({ cost }) => cost);
   if (near.some((cost) => canPay(m.goods, cost, less, anyKind))) return undefined;
   if (anyKind) {
     const cheapest = Math.min(...near.map(pieces)) - less;
-    const held = resourcesHeld(m.goods) + m.goods[GOLD]!;
+    const held = resourcesHeld(m.goods) + countOf(m.goods, GOLD);
     const have = held === 0 ? 'none' : `${held}, coins included`;
     return no('EMARA-13.17', `even with the 'scholar' you need ${some(cheapest, 'resource')}; you have ${have}`);
   }
@@ -165,6 +166,6 @@ export const rank: Check = firstOf(
 
 function unpaidRank(m: Mine): Refusal | undefined {
   const next = m.nobles.length;
-  const price = GOODS.map((_, good) => (good === RING ? RANK_RINGS[next]! : good === GOLD ? RANK_GOLD[next]! : 0));
+  const price = GOODS.map((_, good) => (good === RING ? ringsFor(next) : good === GOLD ? goldFor(next) : 0));
   return unpaid('EMARA-9.1', m, price);
 }

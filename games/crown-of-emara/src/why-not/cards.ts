@@ -2,11 +2,11 @@ import type { Refusal, RuleId } from '@crownleaf/engine';
 import { ACTION_CARDS, MOVE_STEPS, TRADES, type Trade } from '../../data/action-cards.ts';
 import { SLOT_COUNT } from '../../data/course.ts';
 import { PLACES } from '../../data/places.ts';
-import { ahead, departure, NO_PLACE } from '../board.ts';
-import { GOLD, isTown, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
+import { countOf, GOLD, isTown, MOVE_CARD, TOWN_CARD, TRADE_CARD } from '../components.ts';
+import * as marks from '../flow/turn-marks.ts';
 import { isWorthVisiting, NO_FAVOR } from '../flow/visit.ts';
-import { resourcesHeld } from '../payment.ts';
-import * as marks from '../turn-marks.ts';
+import { ahead, departure, NO_PLACE } from '../places/board.ts';
+import { resourcesHeld } from '../stores/payment.ts';
 import { type Check, firstOf, no, type RefusedError, some } from './reason.ts';
 import { afterOpenStep, cardAction, inRound, inTurn, outsideVisit, unused } from './timing.ts';
 
@@ -76,7 +76,7 @@ const canTrade: Check = ({ m, argument }) => {
   if (argument === String(SMALL.resources)) {
     return resources > 0 ? undefined : no('EMARA-9.5', 'you have no resource, and a coin is not traded');
   }
-  const held = resources + m.goods[GOLD]!;
+  const held = resources + countOf(m.goods, GOLD);
   return held >= LARGE.resources
     ? undefined
     : no('EMARA-5.2', `you need ${LARGE.resources} resources and have ${held}, coins included`);

@@ -1,36 +1,31 @@
-import { BAKER_RECIPES, SCHOOLMARM_DEAL } from '../../data/abilities.ts';
 import { TAKEN, TRADES } from '../../data/action-cards.ts';
-import { RESOURCES } from '../../data/goods.ts';
 import { GIFT_RINGS } from '../../data/places.ts';
 import { BOOK, BREAD, FAVORS, GOLD, HUTS_A_PLACE, RING, TAKES } from '../components.ts';
-import type { Verb } from '../kinds.ts';
+import { ABILITIES } from '../effects/abilities.ts';
+import type { Ability, Gain } from '../effects/ability.ts';
+import type { Verb } from '../flow/acts.ts';
 import { donationBooks } from '../places/cathedral.ts';
 import { mostCoins } from '../places/market.ts';
 import type { Mine } from '../state.ts';
 import type { RefusedError } from './reason.ts';
 
-/** So many of a good at most. */
-type Gain = readonly [good: number, count: number];
+const ALL: readonly Ability[] = ABILITIES;
 
-/** What steps bring once they are paid for. */
+/** What steps other than abilities bring once they are paid for. */
 const PAID_FOR: { readonly [V in Verb | 'gather']?: (refused: RefusedError) => Gain } = {
   trade: () => [GOLD, Math.max(...TRADES.map(({ value }) => value.gold))],
   coin: ({ t }) => [GOLD, mostCoins(t, Number.POSITIVE_INFINITY)],
   gift: () => [RING, GIFT_RINGS.value],
   donate: ({ m }) => [BOOK, donationBooks(m)],
-  schoolmarm: () => [BOOK, SCHOOLMARM_DEAL.value.books],
-  baker: () => [BREAD, Math.max(...BAKER_RECIPES.map(({ value }) => value.breads))],
   gather: () => [BREAD, HUTS_A_PLACE],
 };
 
 /** What the step under way may bring: one of these. */
 function gains(refused: RefusedError): readonly (readonly Gain[])[] {
-  const { kind, step, t, m, slots } = refused;
+  const { kind, step, t, m } = refused;
   switch (kind) {
     case 'play':
       return m.hand.map((card) => (TAKES[card]! < 0 ? [] : [[TAKES[card]!, TAKEN.value]]));
-    case 'take':
-      return [...RESOURCES.keys()].filter((resource) => resource !== slots[0]).map((resource) => [[resource, 1]]);
     case 'bake':
       return [
         [
@@ -38,11 +33,22 @@ function gains(refused: RefusedError): readonly (readonly Gain[])[] {
           [BREAD, HUTS_A_PLACE],
         ],
       ];
-    default: {
-      const gain = kind === 'pay' ? PAID_FOR[step as Verb]?.(refused) : undefined;
-      return [gain === undefined ? [] : [gain]];
-    }
+    case 'pay':
+      return [broughtBy(step, refused)];
+    default:
+      return broughtByAnswer(refused) ?? [[]];
   }
+}
+
+function broughtBy(step: string, refused: RefusedError): readonly Gain[] {
+  const gain = ALL.find(({ name }) => name === step)?.brings ?? PAID_FOR[step as Verb]?.(refused);
+  return gain === undefined ? [] : [gain];
+}
+
+/** What the answer to an ability's own question may bring; undefined if none asks. */
+function broughtByAnswer(refused: RefusedError): readonly (readonly Gain[])[] | undefined {
+  const question = ALL.find(({ asks }) => asks?.kind.id === refused.kind)?.asks;
+  return question?.gains(refused).map((gain) => [gain]);
 }
 
 /** The tokens that may be held after the step under way. */

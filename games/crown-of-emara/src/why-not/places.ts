@@ -1,5 +1,4 @@
-import type { RuleId } from '@crownleaf/engine';
-import { RESOURCES } from '../../data/goods.ts';
+import { type RuleId, range } from '@crownleaf/engine';
 import { BOOK_TABLE, MARKET_COINS, PLACES, SITE_MOST_BREADS, SITE_WOOD } from '../../data/places.ts';
 import {
   BOOK,
@@ -15,12 +14,11 @@ import {
   STONE,
   WOOD,
 } from '../components.ts';
-import { donationPrice, giftPrice } from '../dials.ts';
-import { resourcesHeld } from '../payment.ts';
-import { range } from '../range.ts';
-import { isEvent } from '../stores.ts';
-import * as marks from '../turn-marks.ts';
-import { type Check, firstOf, missing, no, priceOf, unpaid } from './reason.ts';
+import * as marks from '../flow/turn-marks.ts';
+import { donationPrice, giftPrice } from '../places/dials.ts';
+import { resourcesHeld } from '../stores/payment.ts';
+import { isEvent } from '../stores/stores.ts';
+import { type Check, firstOf, missing, no, priceOf, resourceOf, unpaid } from './reason.ts';
 import { afterOpenStep, inRound } from './timing.ts';
 
 /** What is done on a visit to a town place: its actions, tokens, and leaving it. */
@@ -37,10 +35,6 @@ function atPlace(place: number, action: number, ...checks: readonly Check[]): Ch
 /** The numbers that an action takes. */
 function isOneOf(counts: readonly number[], rule: RuleId, message: string): Check {
   return ({ argument }) => (counts.some((count) => String(count) === argument) ? undefined : no(rule, message));
-}
-
-function resourceOf(argument: string): number {
-  return (RESOURCES as readonly string[]).indexOf(argument);
 }
 
 /** A gift or a donation: of one resource as many as its marker shows. */

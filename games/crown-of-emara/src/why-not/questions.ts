@@ -1,11 +1,10 @@
-import type { RuleId } from '@crownleaf/engine';
-import { GOODS, RESOURCES } from '../../data/goods.ts';
+import { type RuleId, range } from '@crownleaf/engine';
+import { GOODS } from '../../data/goods.ts';
 import { PLACES } from '../../data/places.ts';
-import { craftsmenAt, ringOf, standsAt } from '../board.ts';
 import {
-  EVENTS,
+  countOf,
   type EventOffer,
-  eventIndex,
+  eventOf,
   FAVORS,
   GRAINFIELD,
   HUTS_A_PLACE,
@@ -13,22 +12,27 @@ import {
   KINDS_OF_RESOURCE,
   OFFERS,
 } from '../components.ts';
-import { least } from '../payment.ts';
-import { due } from '../payment-plan.ts';
+import { craftsmenAt, ringOf, standsAt } from '../places/board.ts';
 import { grainFor } from '../places/countryside.ts';
-import { range } from '../range.ts';
-import { currentEvent } from '../stores.ts';
-import { type Check, firstOf, missing, no, priceOf, type RefusedError, some, someOf, unpaid } from './reason.ts';
+import { least } from '../stores/payment.ts';
+import { due } from '../stores/payment-plan.ts';
+import { currentEvent } from '../stores/stores.ts';
+import {
+  type Check,
+  firstOf,
+  isResource,
+  missing,
+  no,
+  priceOf,
+  type RefusedError,
+  resourceOf,
+  some,
+  someOf,
+  unpaid,
+} from './reason.ts';
 import { afterSetup } from './timing.ts';
 
 /** Answers to questions that only a step under way, an event or the set-up asks. */
-function resourceOf(name: string | undefined): number {
-  return (RESOURCES as readonly (string | undefined)[]).indexOf(name);
-}
-
-const isResource: Check = ({ argument }) =>
-  resourceOf(argument) < 0 ? no('EMARA-1.4', 'the resources are wood, cloth, grain and stone') : undefined;
-
 /* payments */
 
 function partOf({ argument }: RefusedError): { readonly resource: number; readonly count: number } {
@@ -49,7 +53,7 @@ const isAskedPart: Check = (refused) => {
 const isRightAmount: Check = (refused) => {
   const { t, m } = refused;
   const { resource, count } = partOf(refused);
-  const held = m.goods[resource]!;
+  const held = countOf(m.goods, resource);
   const fewest = least(t, m, resource);
   if (count > due(t)) {
     return no('EMARA-20.6', `only ${some(due(t), 'resource')} ${due(t) === 1 ? 'is' : 'are'} left to pay`);
@@ -68,7 +72,7 @@ export const pay: Check = firstOf(
   isRightAmount,
 );
 
-/* craftsmen, tokens, the Merchant */
+/* craftsmen, tokens */
 
 export const bake: Check = firstOf(
   ({ argument }) =>
@@ -98,12 +102,6 @@ export const keep: Check = ({ kind, argument }) => {
     : no('EMARA-11.1', 'you have drawn no tokens to choose from');
 };
 
-export const take: Check = firstOf(isResource, ({ kind }) =>
-  kind === 'take'
-    ? no('EMARA-13.14', "the 'merchant' gives a different resource from the one you paid")
-    : no('EMARA-13.14', "you take a resource only right after you pay the 'merchant'"),
-);
-
 /* events */
 
 function offerOf(argument: string): EventOffer | undefined {
@@ -111,7 +109,7 @@ function offerOf(argument: string): EventOffer | undefined {
 }
 
 function eventName(kind: number): string {
-  return EVENTS[eventIndex(kind)]!.name;
+  return eventOf(kind).name;
 }
 
 const isOfThisEvent: Check = ({ t, argument }) => {

@@ -1,6 +1,6 @@
 import type { Refusal, RuleId } from '@crownleaf/engine';
-import { GOODS } from '../../data/goods.ts';
-import { BOOK, BREAD, GOLD, KINDS_OF_RESOURCE, RING } from '../components.ts';
+import { GOODS, RESOURCES } from '../../data/goods.ts';
+import { BOOK, BREAD, countOf, GOLD, goodName, KINDS_OF_RESOURCE, RING } from '../components.ts';
 import type { Mine, Table } from '../state.ts';
 
 /** An answer that was refused, and the position in which it was given. */
@@ -54,7 +54,7 @@ const PLURALS: { readonly [good: number]: readonly [string, string] } = {
 
 /** So many of a good. */
 export function someOf(good: number, count: number): string {
-  const [one, several] = PLURALS[good] ?? [GOODS[good]!, GOODS[good]!];
+  const [one, several] = PLURALS[good] ?? [goodName(good), goodName(good)];
   return some(count, one, several);
 }
 
@@ -67,7 +67,7 @@ export function priceText(price: readonly number[]): string {
   return listed(price.flatMap((count, good) => (count > 0 ? [someOf(good, count)] : [])));
 }
 
-/** The player's own of all that could pay this price: coins stand in for resources (EMARA-9.2). */
+/** The player's own of all that could pay this price: coins stand in for resources [EMARA-9.2]. */
 export function heldFor({ goods }: Mine, price: readonly number[]): string {
   const coinsToo = price.some((count, good) => count > 0 && good < KINDS_OF_RESOURCE);
   const useful = goods.flatMap((count, good) =>
@@ -85,11 +85,11 @@ export function priceOf(good: number, count: number): readonly number[] {
 function pays({ goods }: Mine, price: readonly number[]): boolean {
   let coins = 0;
   for (let good = 0; good < price.length; good++) {
-    const missing = Math.max(0, price[good]! - goods[good]!);
+    const missing = Math.max(0, price[good]! - countOf(goods, good));
     if (good < KINDS_OF_RESOURCE) coins += missing;
     else if (good !== GOLD && missing > 0) return false;
   }
-  return goods[GOLD]! >= coins + (price[GOLD] ?? 0);
+  return countOf(goods, GOLD) >= coins + (price[GOLD] ?? 0);
 }
 
 /** The reason if this price cannot be paid. */
@@ -99,8 +99,25 @@ export function unpaid(rule: RuleId, m: Mine, price: readonly number[]): Refusal
 
 /** The reason if one does not have so many of a good that no coin can stand in for. */
 export function missing(rule: RuleId, { goods }: Mine, good: number, count: number): Refusal | undefined {
-  if (goods[good]! >= count) return undefined;
+  if (countOf(goods, good) >= count) return undefined;
   if (count === 1) return no(rule, `you have ${someOf(good, 0)}`);
   const held = goods[good] === 0 ? 'none' : `only ${goods[good]}`;
   return no(rule, `you need ${someOf(good, count)}, and you have ${held}`);
 }
+
+/** What stands behind the verb is one of these goods. */
+export function isGoodAmong(goods: readonly number[], rule: RuleId, message: string): Check {
+  return ({ argument }) => (goods.some((good) => GOODS[good] === argument) ? undefined : no(rule, message));
+}
+
+/** The reason if one has nothing of the good that stands behind the verb. */
+export function holdsArgument(rule: RuleId): Check {
+  return ({ m, argument }) => missing(rule, m, (GOODS as readonly string[]).indexOf(argument), 1);
+}
+
+export function resourceOf(name: string | undefined): number {
+  return (RESOURCES as readonly (string | undefined)[]).indexOf(name);
+}
+
+export const isResource: Check = ({ argument }) =>
+  resourceOf(argument) < 0 ? no('EMARA-1.4', 'the resources are wood, cloth, grain and stone') : undefined;

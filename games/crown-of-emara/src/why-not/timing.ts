@@ -1,7 +1,8 @@
 import type { RuleId } from '@crownleaf/engine';
 import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { isTown } from '../components.ts';
-import * as marks from '../turn-marks.ts';
+import { ABILITIES } from '../effects/abilities.ts';
+import * as marks from '../flow/turn-marks.ts';
 import { outcomes } from './outcome.ts';
 import { type Check, firstOf, no } from './reason.ts';
 
@@ -29,10 +30,8 @@ const openStep: Check = firstOf(inTurn, ({ kind }) => {
       return no('EMARA-11.1', 'keep one of the drawn tokens first');
     case 'bake':
       return no('EMARA-6.7', 'say first how many craftsmen bake');
-    case 'take':
-      return no('EMARA-13.14', "first take the resource that the 'merchant' owes you");
     default:
-      return undefined;
+      return ABILITIES.find(({ asks }) => asks?.kind.id === kind)?.asks?.first;
   }
 });
 
@@ -48,7 +47,7 @@ export function afterOpenStep(...checks: readonly Check[]): Check {
   };
 }
 
-/** In a visit only the place, tokens and abilities can be used. The rule is EMARA-4.5 for a bonus action. */
+/** In a visit only the place, tokens and abilities can be used. The rule is [EMARA-4.5] for a bonus action. */
 export function outsideVisit(rule: RuleId): Check {
   return ({ t }) => (isTown(t.visit) ? no(rule, 'end the visit first') : undefined);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { features } from '../../src/bot/features.ts';
 import { leftoverPoints, scoreNow } from '../../src/bot/tracks.ts';
 import { crownOfEmara } from '../../src/game.ts';
-import { finalOf } from '../../src/scoring.ts';
+import { finalOf } from '../../src/score.ts';
 import type { Emara } from '../../src/state.ts';
 import { at, type Position } from '../at.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { guide } from '../../src/bot/bot.ts';
 import { plan } from '../../src/bot/plan.ts';
-import { guide } from '../../src/bot.ts';
 import { at, idleToNextRound, idleUntil } from '../at.ts';
 
 test('a plan ends with the round, for the cards of the next one are not known', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/places/dials.ts';
 import type { Table } from '../../src/state.ts';
 import { at, goodsOf, type Position, points } from '../at.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crownOfEmara } from '../../src/game.ts';
-import { finalOf, tieOf } from '../../src/scoring.ts';
+import { finalOf, tieOf } from '../../src/score.ts';
 import type { Emara, Mine } from '../../src/state.ts';
 import { at, idleUntil, type Position } from '../at.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { GOODS } from '../../data/goods.ts';
 import { PLACES } from '../../data/places.ts';
 import { EVENTS, eventIndex, isTown, NOBLES } from '../../src/components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
 import { setup } from '../../src/flow/setup.ts';
 import { crownOfEmara } from '../../src/game.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/places/dials.ts';
 import type { C, Emara } from '../../src/state.ts';
 import { at, goodsOf, idleUntil } from '../at.ts';
 

@@ -1,8 +1,8 @@
 import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { eventKind } from '../../src/components.ts';
-import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/dials.ts';
 import { crownOfEmara } from '../../src/game.ts';
+import { breadYield, donationPrice, giftPrice, stoneYield } from '../../src/places/dials.ts';
 import {
   bestWins,
   campaignOptions,
@@ -14,7 +14,7 @@ import {
   type SoloResult,
   sheetLine,
   soloResult,
-} from '../../src/solo-record.ts';
+} from '../../src/solo/record.ts';
 import type { Emara } from '../../src/state.ts';
 import { at, idleToNextRound, idleUntil } from '../at.ts';
 

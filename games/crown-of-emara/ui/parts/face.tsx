@@ -1,6 +1,7 @@
 import { useTable } from '@crownleaf/ui';
 import type { Advisor, EventInfo, Favor } from '../../src/components.ts';
-import { goodName, placeName } from '../look.ts';
+import { goodName, placeName } from '../../src/components.ts';
+
 import { titled } from '../say.ts';
 import { EmaraIcon, Good, Price } from './good.tsx';
 

@@ -1,6 +1,7 @@
 import { sprite } from 'virtual:icons/crown-of-emara';
 import { Icon, useTable } from '@crownleaf/ui';
-import { GOODS, RESOURCES } from '../../data/goods.ts';
+import { RESOURCES } from '../../data/goods.ts';
+import { goodName } from '../../src/components.ts';
 
 /** Colour never stands alone: besides its icon each good has a letter. */
 const LETTERS: { readonly [good: string]: string } = {
@@ -54,7 +55,7 @@ export function Price({ cost, heard = false }: { readonly cost: readonly number[
 }
 
 export function priceText(cost: readonly number[], what: (name: string) => string): string {
-  return cost.flatMap((count, good) => (count > 0 ? [`${count} ${what(GOODS[good]!)}`] : [])).join(', ');
+  return cost.flatMap((count, good) => (count > 0 ? [`${count} ${what(goodName(good))}`] : [])).join(', ');
 }
 
 export function EmaraIcon({ name }: { readonly name: string }) {

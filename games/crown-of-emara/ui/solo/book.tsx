@@ -2,7 +2,7 @@ import { Button, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { useMemo, useState } from 'react';
 import { HIGHEST_START, LOWEST_START } from '../../src/options.ts';
-import { campaignOptions } from '../../src/solo-record.ts';
+import { campaignOptions } from '../../src/solo/record.ts';
 import { recordOf } from './kept.ts';
 import { BestWins, HighScores, Ladder } from './sheet.tsx';
 import './book.css';

@@ -1,5 +1,5 @@
 import type { EmaraOptions } from '../../src/options.ts';
-import { campaignOptions, emptyRecord, entered, type SoloRecord, type SoloResult } from '../../src/solo-record.ts';
+import { campaignOptions, emptyRecord, entered, type SoloRecord, type SoloResult } from '../../src/solo/record.ts';
 
 /** The score sheet of this device: for games that no server has seen. */
 const KEY = 'crownleaf.emara.solo';
@@ -50,7 +50,7 @@ function isUsed({ normal, fullSelection }: SoloRecord): boolean {
   return [normal, fullSelection].some(({ highScores, campaign }) => highScores.length + campaign.games.length > 0);
 }
 
-/** A campaign goes on from where its record stands (EMARA-18.14); any other game is played as it was. */
+/** A campaign goes on from where its record stands [EMARA-18.14]; any other game is played as it was. */
 export function nextAlone(options: Partial<EmaraOptions>, kept?: unknown): object | undefined {
   if (options.solo !== 'campaign') return undefined;
   const { fullSelection = false, randomLayout = false } = options;

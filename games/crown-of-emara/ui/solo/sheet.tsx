@@ -1,6 +1,6 @@
 import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
-import { bestWins, type Sheet, type SheetEntry, sheetLine } from '../../src/solo-record.ts';
+import { bestWins, type Sheet, type SheetEntry, sheetLine } from '../../src/solo/record.ts';
 
 export interface SheetProps {
   readonly words: Labels;

@@ -1,8 +1,9 @@
 import { Option, say } from '@crownleaf/ui';
 import type { Advisor } from '../../src/components.ts';
+import { goodName } from '../../src/components.ts';
 import { labourDiscount } from '../../src/flow/bonus.ts';
 import { Choice } from '../choice.tsx';
-import { goodName, likelier, useGameTable } from '../look.ts';
+import { likelier, useGameTable } from '../look.ts';
 import { AdvisorFace } from '../parts/face.tsx';
 import { priceText } from '../parts/good.tsx';
 

@@ -2,8 +2,9 @@ import type { Seat } from '@crownleaf/engine';
 import { Option, SeatShape, say, useInspect } from '@crownleaf/ui';
 import { RESHUFFLE_AFTER_ROUND, ROUND_COUNT } from '../../data/course.ts';
 import { RANKS } from '../../data/nobility.ts';
-import { noble, RANK_GOLD, RANK_RINGS } from '../../src/components.ts';
+import { goldFor, noble, ringsFor } from '../../src/components.ts';
 import { courtAdds } from '../../src/flow/bonus.ts';
+import { seatOf } from '../../src/state.ts';
 import { Choice } from '../choice.tsx';
 import { eventOf, nextAdvisor, useGameTable } from '../look.ts';
 import { EventFace } from '../parts/face.tsx';
@@ -22,7 +23,7 @@ export function Centre() {
   );
 }
 
-/** All cards have been played once; now they come back (EMARA-16.5, EMARA-19.6). */
+/** All cards have been played once; now they come back [EMARA-16.5, EMARA-19.6]. */
 const AFTER_SHUFFLE = RESHUFFLE_AFTER_ROUND.value + 1;
 const ROUNDS = Array.from({ length: ROUND_COUNT.value }, (_, i) => i + 1);
 
@@ -58,7 +59,7 @@ function RoundEvent() {
   );
 }
 
-/** The rounds, and who begins those that are still to come: the statue goes round clockwise (EMARA-16.3). */
+/** The rounds, and who begins those that are still to come: the statue goes round clockwise [EMARA-16.3]. */
 function Rounds() {
   const { view, words, nameOf } = useGameTable();
   const { table, seats } = view;
@@ -86,15 +87,15 @@ function Rounds() {
 /** Five stacks; the top card of each with its points, its price and how many are left. */
 function Nobility() {
   const { view, words, me } = useGameTable();
-  const own = me === undefined ? undefined : view.seats[me]!.nobles.length;
+  const own = me === undefined ? undefined : seatOf(view, me).nobles.length;
   return (
     <ol className="em-nobility" aria-label={say(words, 'nobility')}>
       {RANKS.map((name, rank) => {
         const left = view.table.nobility.map(noble).filter((card) => card.rank === rank);
         const [top] = left;
         const points = top === undefined ? undefined : top.citizens + courtAdds(view.table);
-        const rings = RANK_RINGS[rank]!;
-        const gold = RANK_GOLD[rank]!;
+        const rings = ringsFor(rank);
+        const gold = goldFor(rank);
         return (
           <li key={name} data-own={own !== undefined && rank < own} data-next={rank === own}>
             <Choice

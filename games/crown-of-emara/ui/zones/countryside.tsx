@@ -1,7 +1,7 @@
 import { Option, say } from '@crownleaf/ui';
-import { HUTS, HUTS_A_PLACE } from '../../src/components.ts';
+import { goodName, HUTS_A_PLACE, hutAt, placeName } from '../../src/components.ts';
 import { Choice } from '../choice.tsx';
-import { goodName, likelier, placeName, useGameTable, workersAt } from '../look.ts';
+import { likelier, useGameTable, workersAt } from '../look.ts';
 import { Good, Price, priceText } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 
@@ -28,7 +28,7 @@ export function Countryside({ place }: { readonly place: number }) {
 function HutSpace({ hut, place }: { readonly hut: number; readonly place: string }) {
   const { view, words, legal, nameOf } = useGameTable();
   const owner = view.table.huts[hut]!;
-  const { name, cost } = HUTS[hut]!;
+  const { name, cost } = hutAt(hut);
   const label =
     owner < 0
       ? say(words, 'hut.free', { price: priceText(cost, words.what) })

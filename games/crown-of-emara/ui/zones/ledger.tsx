@@ -5,11 +5,12 @@ import { SLOT_COUNT, TRACK, VICTORIA_ROUNDS } from '../../data/course.ts';
 import { GOODS } from '../../data/goods.ts';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
-import { craftsmenOf } from '../../src/board.ts';
-import { noble } from '../../src/components.ts';
-import { breadYield, stoneYield } from '../../src/dials.ts';
+import { countOf, noble } from '../../src/components.ts';
 import { topOfRank } from '../../src/flow/bonus.ts';
+import { craftsmenOf } from '../../src/places/board.ts';
+import { breadYield, stoneYield } from '../../src/places/dials.ts';
 import type { EmaraView } from '../../src/state.ts';
+import { seatOf } from '../../src/state.ts';
 import { handOf, handsOpen, lower, type SeatView, seatOrder, useGameTable } from '../look.ts';
 import { EmaraIcon, Good } from '../parts/good.tsx';
 
@@ -43,7 +44,7 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
   const table = useGameTable();
   const { words, nameOf } = table;
   const { view } = table;
-  const m = view.seats[seat]!;
+  const m = seatOf(view, seat);
   const rank = m.nobles.length;
   const craftsmen = craftsmenOf(view.table, seat);
   return (
@@ -74,7 +75,7 @@ function SeatRow({ seat, scale, openSeat }: SeatRowProps) {
           const then = previewedItem(table, `seats.${seat}.goods`, i);
           return (
             <li key={good} data-none={m.goods[i] === 0} data-place={`goods.${seat}:${good}`}>
-              <Good name={good} count={then ?? m.goods[i]!} />
+              <Good name={good} count={then ?? countOf(m.goods, i)} />
             </li>
           );
         })}
@@ -242,7 +243,7 @@ function Points({ kind, points, counts, changing, seat }: PointsProps) {
   );
 }
 
-/** She has one marker, and what she will get is known (EMARA-18.5, EMARA-18.6). */
+/** She has one marker, and what she will get is known [EMARA-18.5, EMARA-18.6]. */
 function Victoria({ view, scale }: { readonly view: EmaraView; readonly scale: number }) {
   const { words, open } = useGameTable();
   const { table } = view;

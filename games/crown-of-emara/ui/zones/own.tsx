@@ -1,8 +1,9 @@
 import { kindOf, type Seat } from '@crownleaf/engine';
 import { Named, Option, previewedItem, say, useInspect } from '@crownleaf/ui';
 import type { DragEvent } from 'react';
-import { ACTION_CARDS } from '../../data/action-cards.ts';
 import { GOODS } from '../../data/goods.ts';
+import { cardName, countOf } from '../../src/components.ts';
+import { seatOf } from '../../src/state.ts';
 import { type SeatView, useGameTable } from '../look.ts';
 import { ActionFace } from '../parts/face.tsx';
 import { EmaraIcon, GoodLetter } from '../parts/good.tsx';
@@ -40,10 +41,10 @@ function openSlots(m: SeatView): readonly number[] {
 
 function Hand({ seat }: { readonly seat: Seat }) {
   const { view, words, me } = useGameTable();
-  const m = view.seats[seat]!;
+  const m = seatOf(view, seat);
   const full = view.table.fullSelection === 1;
   if (seat !== me) return <p className="em-hand-count">{say(words, 'hand.count', { count: m.hand.length })}</p>;
-  const cards = m.hand.map((entry) => ACTION_CARDS[kindOf(entry)]!);
+  const cards = m.hand.map((entry) => cardName(kindOf(entry)));
   return (
     <ul
       className="em-hand"
@@ -67,7 +68,7 @@ function HandCard({ card, seat }: { readonly card: string; readonly seat: Seat }
   const { view, words, asked, explain, open } = useGameTable();
   const plan = usePlan();
   const spot = useInspect(card);
-  const slots = openSlots(view.seats[seat]!);
+  const slots = openSlots(seatOf(view, seat));
   const slot = plan.pinned ?? (slots.length === 1 ? slots[0] : undefined);
   const face = <ActionFace name={card} />;
   const label = `${words.what(card)}. ${words.message(`text.${card}`)}`;
@@ -117,7 +118,7 @@ function Slots({ seat }: { readonly seat: Seat }) {
   const { view, words } = useGameTable();
   return (
     <ol className="em-slots" data-zone="slots" aria-label={say(words, 'slots')}>
-      {slotsOf(view.seats[seat]!).map((card, i) => (
+      {slotsOf(seatOf(view, seat)).map((card, i) => (
         <Slot
           key={i}
           steps={i + 1}
@@ -213,11 +214,11 @@ function Slot({ steps, card, seat, active }: SlotProps) {
 function Goods({ seat }: { readonly seat: Seat }) {
   const table = useGameTable();
   const { words, open } = table;
-  const { goods } = table.view.seats[seat]!;
+  const { goods } = seatOf(table.view, seat);
   return (
     <ul className="em-goods" aria-label={say(words, 'goods')} data-zone="goods">
       {GOODS.map((good, i) => {
-        const now = goods[i]!;
+        const now = countOf(goods, i);
         const then = previewedItem(table, `seats.${seat}.goods`, i) ?? now;
         return (
           <li key={good}>

@@ -3,10 +3,12 @@ import { Named, Option, say, useInspect } from '@crownleaf/ui';
 import { useState } from 'react';
 import { RANKS } from '../../data/nobility.ts';
 import { CRAFTSMAN_POINTS } from '../../data/places.ts';
-import { craftsmenOf } from '../../src/board.ts';
-import { type Advisor, noble } from '../../src/components.ts';
+import { type Advisor, advisorOf, favorOf, noble } from '../../src/components.ts';
+import { ABILITIES } from '../../src/effects/abilities.ts';
+import { craftsmenOf } from '../../src/places/board.ts';
+import { seatOf } from '../../src/state.ts';
 import { Choice } from '../choice.tsx';
-import { advisorOf, favorOf, useGameTable } from '../look.ts';
+import { useGameTable } from '../look.ts';
 import { CardName, FavorFace, Miniature, toneOf } from '../parts/face.tsx';
 import { EmaraIcon } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
@@ -15,7 +17,7 @@ import { titled } from '../say.ts';
 /** Rank, craftsmen, favor tokens and advisors of a player. */
 export function Retinue({ seat }: { readonly seat: Seat }) {
   const { view, words } = useGameTable();
-  const m = view.seats[seat]!;
+  const m = seatOf(view, seat);
   return (
     <div className="em-retinue" data-zone="retinue">
       <div className="em-standing">
@@ -84,13 +86,13 @@ function Craftsmen({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** What an advisor can be asked for, by the beginning of the answers. */
-const ABLE = ['baker', 'schoolmarm', 'bailiff', 'dressmaker', 'landlord', 'merchant', 'chamberlain'];
-const FIRST_WISH: { readonly [advisor: string]: string } = {
-  baker: 'baker:1',
-  merchant: 'merchant:wood',
-  chamberlain: 'chamberlain:ring',
-};
+/** What stands for an ability while it is not offered: the first of its answers. */
+const FIRST_ANSWERS: { readonly [advisor: string]: string } = Object.fromEntries(
+  ABILITIES.map(({ name, takes }) => {
+    const argument = takes?.names[takes.values[0] ?? 0];
+    return [name, argument === undefined ? name : `${name}:${argument}`];
+  }),
+);
 
 /** An advisor in service: one answer is given at once, several are listed. */
 function Councilor({ advisor }: { readonly advisor: Advisor }) {
@@ -107,7 +109,8 @@ function Councilor({ advisor }: { readonly advisor: Advisor }) {
     </span>
   );
   if (options.length < 2) {
-    const names = ABLE.includes(name) ? [options[0] ?? FIRST_WISH[name] ?? name] : [];
+    const answer = options[0] ?? FIRST_ANSWERS[name];
+    const names = answer === undefined ? [] : [answer];
     return (
       <Choice names={names} thing={name} label={label}>
         {face}

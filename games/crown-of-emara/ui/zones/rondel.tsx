@@ -1,11 +1,11 @@
 import { Named, Option, say, useInspect } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
-import { PLACES } from '../../data/places.ts';
-import { isTown } from '../../src/components.ts';
-import { type Amount, dealsAt } from '../../src/deals.ts';
+import { isTown, placeName } from '../../src/components.ts';
+import { type Amount, dealsAt } from '../../src/places/deals.ts';
+import { seatOf } from '../../src/state.ts';
 import { Rose } from '../art/rose.tsx';
 import { PlaceScene } from '../art/scenes.tsx';
-import { placeName, ringPlaces, seatsAt, useGameTable } from '../look.ts';
+import { ringPlaces, seatsAt, useGameTable } from '../look.ts';
 import { AnyGood, EmaraIcon, Good } from '../parts/good.tsx';
 import { Piece } from '../parts/piece.tsx';
 import { type Goal, useGoals, useReach } from '../plan.tsx';
@@ -66,7 +66,7 @@ interface PlacePanelProps {
 
 function PlacePanel({ place, corner, goal, within }: PlacePanelProps) {
   const { view, words, me } = useGameTable();
-  const name = PLACES[place]!;
+  const name = placeName(place);
   const spot = useInspect(name);
   const panel = useRef<HTMLElement>(null);
   const visited = view.table.visit === place;
@@ -137,7 +137,7 @@ function Petal({ place, corner, goal }: PetalProps) {
   const seats = seatsAt(view, place);
   const ways = [
     ...WAYS.map((way) => `${way}:${name}`),
-    ...(me === undefined ? [] : view.seats[me]!.councilors.map((from) => `relocate:${placeName(from)},${name}`)),
+    ...(me === undefined ? [] : seatOf(view, me).councilors.map((from) => `relocate:${placeName(from)},${name}`)),
   ].filter(legal);
   const [main, ...more] = ways;
   const here = seats.length === 0 ? say(words, 'petal.empty') : seats.map(nameOf).join(', ');

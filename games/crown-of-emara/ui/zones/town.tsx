@@ -10,13 +10,13 @@ import {
   SITE_STONE_BUILDINGS,
   SITE_WOOD,
 } from '../../data/places.ts';
-import { CASTLE, CATHEDRAL, CONSTRUCTION_SITE, MARKET } from '../../src/components.ts';
-import { markerSides } from '../../src/dials.ts';
+import { advisorOf, CASTLE, CATHEDRAL, CONSTRUCTION_SITE, MARKET, placeName } from '../../src/components.ts';
 import { giftCitizens } from '../../src/places/castle.ts';
 import { donationBooks, donationCitizens } from '../../src/places/cathedral.ts';
-import { ADVISOR_FIELDS } from '../../src/state.ts';
-import { receipt } from '../../src/stores.ts';
-import { advisorOf, eventOf, placeName, useGameTable } from '../look.ts';
+import { markerSides } from '../../src/places/dials.ts';
+import { ADVISOR_FIELDS, seatOf } from '../../src/state.ts';
+import { receipt } from '../../src/stores/stores.ts';
+import { eventOf, useGameTable } from '../look.ts';
 import { AnyGood, Good } from '../parts/good.tsx';
 import { Marker } from '../parts/marker.tsx';
 import { titled } from '../say.ts';
@@ -91,7 +91,7 @@ function PlainDial({ thing, children }: { readonly thing: string; readonly child
 /** Building points with all that changes them for the viewer. */
 function useReceipt(): (printed: number) => number {
   const { view, me } = useGameTable();
-  return (printed) => (me === undefined ? printed : receipt(view.table, view.seats[me]!, printed));
+  return (printed) => (me === undefined ? printed : receipt(view.table, seatOf(view, me), printed));
 }
 
 interface MarkersProps {
@@ -131,7 +131,7 @@ function Markers({ verb, field, books, citizens }: MarkersProps) {
 function Castle() {
   const { words, view, me } = useGameTable();
   const buildings = useReceipt()(CASTLE_BOOK_BUILDINGS.value);
-  const citizens = me === undefined ? 0 : giftCitizens(view.table, view.seats[me]!);
+  const citizens = me === undefined ? 0 : giftCitizens(view.table, seatOf(view, me));
   return (
     <>
       <Markers verb="gift" field="gifts" books={0} citizens={citizens} />
@@ -151,7 +151,7 @@ function Castle() {
 function Cathedral() {
   const { view, words, me, open } = useGameTable();
   const { table } = view;
-  const books = me === undefined ? DONATION_BOOKS.value : donationBooks(view.seats[me]!);
+  const books = me === undefined ? DONATION_BOOKS.value : donationBooks(seatOf(view, me));
   const citizens = donationCitizens(table);
   return (
     <>

@@ -1,9 +1,19 @@
 import { type Asked, Button, Option, say } from '@crownleaf/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { GOODS, RESOURCES } from '../../data/goods.ts';
-import { FAVORS, GOLD, OFFERS } from '../../src/components.ts';
-import { chainOf, due, isFull, type Mix, mostOf, oneMore, type Payment, thriftyMix } from '../../src/payment-plan.ts';
-import { goodName, useGameTable, workersAt } from '../look.ts';
+import { countOf, FAVORS, GOLD, goodName, OFFERS } from '../../src/components.ts';
+import { seatOf } from '../../src/state.ts';
+import {
+  chainOf,
+  due,
+  isFull,
+  type Mix,
+  mostOf,
+  oneMore,
+  type Payment,
+  thriftyMix,
+} from '../../src/stores/payment-plan.ts';
+import { useGameTable, workersAt } from '../look.ts';
 import { FavorFace } from '../parts/face.tsx';
 import { EmaraIcon, Good } from '../parts/good.tsx';
 
@@ -53,7 +63,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
   const { view, words, send } = useGameTable();
   const resource = asked.options[0]!.slice('pay:'.length).split(',')[0]!;
   const payment: Payment = {
-    ...{ price: view.table.price, goods: view.seats[asked.seat]!.goods },
+    ...{ price: view.table.price, goods: seatOf(view, asked.seat).goods },
     from: (RESOURCES as readonly string[]).indexOf(resource),
   };
   const [mix, setMix] = useState<Mix>(() => thriftyMix(payment));
@@ -78,6 +88,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
               <button
                 type="button"
                 className="em-less-more"
+                data-choice={goodName(good)}
                 aria-label={say(words, 'pay.less', { good: words.what(goodName(good)) })}
                 disabled={count === 0}
                 onClick={() => setMix(oneLess(good))}
@@ -87,12 +98,13 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
               <span className="em-pay-good" data-good={goodName(good)} data-none={count === 0}>
                 <EmaraIcon name={goodName(good)} />
                 <b>{count}</b>
-                <small>{say(words, 'pay.of', { held: view.seats[asked.seat]!.goods[good]! })}</small>
+                <small>{say(words, 'pay.of', { held: countOf(seatOf(view, asked.seat).goods, good) })}</small>
                 <span className="only-heard">{words.what(goodName(good))}</span>
               </span>
               <button
                 type="button"
                 className="em-less-more"
+                data-choice={goodName(good)}
                 aria-label={say(words, 'pay.more', { good: words.what(goodName(good)) })}
                 disabled={count >= most}
                 onClick={() => setMix(oneMore(payment, mix, good))}
@@ -109,6 +121,7 @@ function PaymentForm({ asked }: { readonly asked: Asked }) {
         </p>
         <Button
           look="primary"
+          data-form=""
           disabled={!full || name === undefined}
           onClick={() => name !== undefined && send(name, ...then)}
         >

@@ -1,5 +1,5 @@
 import type { Event, Seat } from '@crownleaf/engine';
-import type { Place } from '../data/places.ts';
+import type { Place } from '../../data/places.ts';
 
 /** The two tracks. */
 export const TRACKS = ['citizens', 'buildings'] as const;

@@ -1,21 +1,20 @@
 import { kindOf } from '@crownleaf/engine';
-import { TOOLMAKER_BUILDINGS } from '../data/abilities.ts';
-import { GOODS } from '../data/goods.ts';
-import { advisorKind, COMPONENTS, eventKind, eventNumber } from './components.ts';
+import { eventKind, eventNumber, goodName, nameOf } from '../components.ts';
+import { addedBy, sharesOf } from '../effects/lasting.ts';
+import type { C, Mine, Table } from '../state.ts';
 import type { Shares, Source } from './points.ts';
-import type { C, Mine, Table } from './state.ts';
 
-/** Goods and points of the running seat. Supplies have no limit (EMARA-1.5). */
+/** Goods and points of the running seat. Supplies have no limit [EMARA-1.5]. */
 export function take(c: C, good: number, count: number): void {
   if (count === 0) return;
   c.mine.goods[good]! += count;
-  c.tell?.('goods-taken', { seat: c.seat, good: GOODS[good]!, count });
+  c.tell?.('goods-taken', { seat: c.seat, good: goodName(good), count });
 }
 
 export function spend(c: C, good: number, count: number): void {
   if (count === 0) return;
   c.mine.goods[good]! -= count;
-  c.tell?.('goods-paid', { seat: c.seat, good: GOODS[good]!, count });
+  c.tell?.('goods-paid', { seat: c.seat, good: goodName(good), count });
 }
 
 /** Citizen points from a source, and those that the event of the round adds to them. */
@@ -31,20 +30,14 @@ export function changeCitizens(c: C, printed: number, source: Source, eventAdds 
   });
 }
 
-const TOOLMAKER = advisorKind('toolmaker');
-const TOOLMAKER_ADDS = TOOLMAKER_BUILDINGS.value;
 const SUMMER = eventKind('a-long-summer');
 const SUMMER_ADDS = eventNumber('a-long-summer');
 const WINTER = eventKind('an-early-winter');
 const WINTER_ADDS = eventNumber('an-early-winter');
 
-/** One receipt of building points, with all that changes it (EMARA-9.6, EMARA-9.7). */
+/** One receipt of building points, with all that changes it [EMARA-9.6, EMARA-9.7]. */
 export function receipt(t: Table, m: Mine, printed: number): number {
-  return printed + toolsAdd(m) + seasonAdds(t);
-}
-
-function toolsAdd(m: Mine): number {
-  return owns(m, TOOLMAKER) ? TOOLMAKER_ADDS : 0;
+  return printed + addedBy(m, 'receiptBuildings') + seasonAdds(t);
 }
 
 function seasonAdds(t: Table): number {
@@ -65,11 +58,10 @@ export function receiveBuildings(c: C, printed: number, source: Source): void {
 }
 
 function receiptShares(t: Table, m: Mine, printed: number, source: Source): Shares {
-  const tools = toolsAdd(m);
   const season = seasonAdds(t);
   return {
     [source]: printed,
-    ...(tools === 0 ? {} : { 'ability:toolmaker': tools }),
+    ...Object.fromEntries(sharesOf(m, 'receiptBuildings')),
     ...(season === 0 ? {} : { [eventSource(t)]: season }),
   };
 }
@@ -80,14 +72,14 @@ export function owns(m: Mine, advisor: number): boolean {
   return false;
 }
 
-/** The kind of this round's event, the open top card of the deck (EMARA-3.2). */
+/** The kind of this round's event, the open top card of the deck [EMARA-3.2]. */
 export function currentEvent(t: Table): number {
   return kindOf(t.events[t.events.length - 1]!);
 }
 
 /** The event of the round as what points are owed to. */
 export function eventSource(t: Table): Source {
-  return `event:${COMPONENTS[currentEvent(t)]!}`;
+  return `event:${nameOf(currentEvent(t))}`;
 }
 
 export function isEvent(t: Table, event: number): boolean {

@@ -1,9 +1,10 @@
 import type { ScoreLine, Seat } from '@crownleaf/engine';
 import { LEFTOVER } from '../data/goods.ts';
-import { BOOK, BREAD, GOLD, noble, RING } from './components.ts';
-import { resourcesHeld } from './payment.ts';
-import { beatsVictoria, soloMode } from './solo.ts';
+import { BOOK, BREAD, countOf, GOLD, noble, RING } from './components.ts';
+import { beatsVictoria, soloMode } from './solo/victoria.ts';
 import type { Emara, Mine } from './state.ts';
+import { seatOf } from './state.ts';
+import { resourcesHeld } from './stores/payment.ts';
 
 /** The end of the game: leftovers, their best split, final scores and places (section 17). */
 export interface Final {
@@ -23,16 +24,16 @@ interface Leftover {
 
 function leftoversOf({ goods, favors }: Mine): readonly Leftover[] {
   return [
-    { label: 'score.rings', points: goods[RING]! * LEFTOVER.ring.value },
-    { label: 'score.gold', points: goods[GOLD]! * LEFTOVER.gold.value },
+    { label: 'score.rings', points: countOf(goods, RING) * LEFTOVER.ring.value },
+    { label: 'score.gold', points: countOf(goods, GOLD) * LEFTOVER.gold.value },
     { label: 'score.favors', points: favors.length * LEFTOVER.favor.value },
-    { label: 'score.books', points: goods[BOOK]! * LEFTOVER.book.value },
-    { label: 'score.breads', points: goods[BREAD]! * LEFTOVER.bread.value },
+    { label: 'score.books', points: countOf(goods, BOOK) * LEFTOVER.book.value },
+    { label: 'score.breads', points: countOf(goods, BREAD) * LEFTOVER.bread.value },
     { label: 'score.resources', points: Math.floor(resourcesHeld(goods) / 2) * LEFTOVER.pairOfResources.value },
   ];
 }
 
-/** Raises the lower track first and shares the rest, an odd last point to the citizens (EMARA-17.4). */
+/** Raises the lower track first and shares the rest, an odd last point to the citizens [EMARA-17.4]. */
 export function finalOf(m: Mine): Final {
   const leftovers = leftoversOf(m).reduce((sum, line) => sum + line.points, 0);
   const gap = m.citizens - m.buildings;
@@ -51,7 +52,7 @@ export function finalOf(m: Mine): Final {
 
 /** The lines add up to the final score: the lower track, every leftover, less what went to the other track. */
 export function scoreLines(s: Emara, seat: Seat): readonly ScoreLine[] {
-  const m = s.seats[seat]!;
+  const m = seatOf(s, seat);
   const final = finalOf(m);
   const even = final.citizens === final.buildings;
   const citizensScore = even ? m.citizens <= m.buildings : final.citizens < final.buildings;
@@ -66,7 +67,7 @@ export function scoreLines(s: Emara, seat: Seat): readonly ScoreLine[] {
   return lines;
 }
 
-/** What is compared, in order (EMARA-17.5 to EMARA-17.9). */
+/** What is compared, in order ([EMARA-17.5] to [EMARA-17.9]). */
 function standing(m: Mine): readonly number[] {
   const { score, other } = finalOf(m);
   let highest = 0;
@@ -89,7 +90,7 @@ export interface Tie {
   readonly by: (typeof TIE_BREAKS)[number] | 'nothing';
 }
 
-/** How a tie for the best score is broken (EMARA-17.6 to EMARA-17.10); undefined where one seat alone has it. */
+/** How a tie for the best score is broken ([EMARA-17.6] to [EMARA-17.10]); undefined where one seat alone has it. */
 export function tieOf(seats: readonly Mine[]): Tie | undefined {
   const standings = seats.map(standing);
   const best = (among: readonly Seat[], at: number): readonly Seat[] => {
@@ -108,10 +109,10 @@ export function tieOf(seats: readonly Mine[]): Tie | undefined {
   return { seats: tied, by };
 }
 
-/** Who does not beat Victoria in a campaign comes second, behind her (EMARA-18.19). */
+/** Who does not beat Victoria in a campaign comes second, behind her [EMARA-18.19]. */
 export function ranking(s: Emara): readonly number[] {
   const { table: t } = s;
-  if (soloMode(t) === 'campaign') return [beatsVictoria(finalOf(s.seats[0]!).score, t.victoria) ? 1 : 2];
+  if (soloMode(t) === 'campaign') return [beatsVictoria(finalOf(seatOf(s, 0)).score, t.victoria) ? 1 : 2];
   const standings = s.seats.map(standing);
   return standings.map((own) => 1 + standings.filter((other) => isAhead(other, own)).length);
 }

@@ -1,16 +1,17 @@
 import { type OptionList, script } from '@crownleaf/engine';
-import { GOLD, KINDS_OF_RESOURCE } from './components.ts';
-import { payKind } from './kinds.ts';
-import type { C, Mine, Table } from './state.ts';
+import { countOf, GOLD, KINDS_OF_RESOURCE } from '../components.ts';
+import { payKind } from '../kinds.ts';
+import type { C, Mine, Table } from '../state.ts';
+import { ask, local, loop } from '../verbs.ts';
 import { spend } from './stores.ts';
-import { ask, local, loop } from './verbs.ts';
 
 /**
- * Prices in resources. A payment is what leaves the hand (EMARA-20.6): of each resource at most its cap, the rest in
- * coins, so many pieces in all. It is asked as a chain, resource by resource (EMARA-20.7).
+ * Prices in resources. A payment is what leaves the hand [EMARA-20.6]: of each resource at most its cap, the rest in
+ * coins, so many pieces in all. It is asked as a chain, resource by resource [EMARA-20.7].
  */
 const COINS_CAP = KINDS_OF_RESOURCE;
 const DUE = COINS_CAP + 1;
+const partOf = payKind.of.pay;
 
 /** How many pieces a printed price asks for. */
 export function pieces(cost: readonly number[]): number {
@@ -19,7 +20,7 @@ export function pieces(cost: readonly number[]): number {
   return sum;
 }
 
-/** Can this printed price, so many resources less, be paid? With `anyKind` only the number counts (EMARA-13.17). */
+/** Can this printed price, so many resources less, be paid? With `anyKind` only the number counts [EMARA-13.17]. */
 export function canPay(goods: readonly number[], cost: readonly number[], less: number, anyKind: boolean): boolean {
   let due = -less;
   let held = goods[GOLD]!;
@@ -33,6 +34,11 @@ export function canPay(goods: readonly number[], cost: readonly number[], less: 
 /** Can so many of one resource be paid, coins included? */
 export function canPayOne(goods: readonly number[], resource: number, count: number): boolean {
   return goods[resource]! + goods[GOLD]! >= count;
+}
+
+/** Coins included. */
+export function piecesHeld(goods: readonly number[]): number {
+  return resourcesHeld(goods) + countOf(goods, GOLD);
 }
 
 export function resourcesHeld(goods: readonly number[]): number {
@@ -56,7 +62,7 @@ export function oweOne(c: C, resource: number, count: number): void {
   price[DUE] = count;
 }
 
-/** So many resources of any kind; coins among them only where the rules allow it (EMARA-9.5). */
+/** So many resources of any kind; coins among them only where the rules allow it [EMARA-9.5]. */
 export function oweAny(c: C, count: number, coinsToo: boolean): void {
   const { price } = c.table;
   for (let r = 0; r < KINDS_OF_RESOURCE; r++) price[r] = count;
@@ -83,7 +89,7 @@ function payPieces(c: C, resource: number, count: number): void {
 
 function amounts(c: C, resource: number, out: OptionList): void {
   const top = most(c, resource);
-  for (let n = least(c.table, c.mine, resource); n <= top; n++) out.add(payKind.of.pay(resource, n));
+  for (let n = least(c.table, c.mine, resource); n <= top; n++) out.add(partOf(resource, n));
 }
 
 /** Pays what is forced and stops at the first resource with a choice. */

@@ -1,10 +1,10 @@
-import { HUTS_A_PLACE, RING_SIZE } from './components.ts';
-import type { Mine, Table } from './state.ts';
+import { HUTS_A_PLACE, RING_SIZE } from '../components.ts';
+import type { Mine, Table } from '../state.ts';
 
 /** Where `table.visit` points while nobody uses a place. */
 export const NO_PLACE = -1;
 
-/** The two rings of places and who stands where (EMARA-2.2, EMARA-4.7). */
+/** The two rings of places and who stands where [EMARA-2.2, EMARA-4.7]. */
 export function position(t: Table, place: number): number {
   const { layout } = t;
   for (let i = 0; i < layout.length; i++) if (layout[i] === place) return i;

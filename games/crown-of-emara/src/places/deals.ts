@@ -1,5 +1,5 @@
 import type { Seat } from '@crownleaf/engine';
-import { GOODS, RESOURCES } from '../data/goods.ts';
+import { RESOURCES } from '../../data/goods.ts';
 import {
   BOOK_TABLE,
   CASTLE_BOOK_BUILDINGS,
@@ -7,28 +7,30 @@ import {
   SITE_MOST_BREADS,
   SITE_STONE_BUILDINGS,
   SITE_WOOD,
-} from '../data/places.ts';
-import { craftsmenAt } from './board.ts';
+} from '../../data/places.ts';
 import {
   BOOK,
   BREAD,
   CASTLE,
   CATHEDRAL,
   CONSTRUCTION_SITE,
-  FAVORS,
-  favorIndex,
+  countOf,
+  favorOf,
+  goodName,
   isTown,
   MARKET,
   STONE,
   WOOD,
-} from './components.ts';
+} from '../components.ts';
+import type { EmaraView } from '../state.ts';
+import { seatOf } from '../state.ts';
+import { canPayOne, resourcesHeld } from '../stores/payment.ts';
+import { receipt } from '../stores/stores.ts';
+import { craftsmenAt } from './board.ts';
+import { giftCitizens } from './castle.ts';
+import { donationBooks, donationCitizens } from './cathedral.ts';
 import { breadYield, donationPrice, giftPrice, stoneYield } from './dials.ts';
-import { canPayOne, resourcesHeld } from './payment.ts';
-import { giftCitizens } from './places/castle.ts';
-import { donationBooks, donationCitizens } from './places/cathedral.ts';
-import { mostCoins } from './places/market.ts';
-import type { EmaraView } from './state.ts';
-import { receipt } from './stores.ts';
+import { mostCoins } from './market.ts';
 
 /** So many of something, by its name; `any` is a resource of any kind. */
 export type Amount = readonly [name: string, count: number];
@@ -41,10 +43,10 @@ export interface Deal {
 
 /** What a visit to this place offers to the seat now; what has a price is left out unless it can be paid. */
 export function dealsAt(view: EmaraView, seat: Seat, place: number, taken = -1): readonly Deal[] {
-  const m = view.seats[seat]!;
-  if (!isTown(place)) return [{ gives: [], gets: [[GOODS[place]!, 1 + craftsmenAt(view.table, seat, place)]] }];
+  const m = seatOf(view, seat);
+  if (!isTown(place)) return [{ gives: [], gets: [[goodName(place), 1 + craftsmenAt(view.table, seat, place)]] }];
   const goods = m.goods.map((count, good) => count + (good === taken ? 1 : 0));
-  const tokens = m.favors.map((kind) => FAVORS[favorIndex(kind)]!).filter((favor) => favor.place === place);
+  const tokens = m.favors.map((kind) => favorOf(kind)).filter((favor) => favor.place === place);
   const free = tokens.map(({ reward, amount }): Deal => ({ gives: [], gets: [[reward, amount]] }));
   return [...free, ...OFFERS[place]!({ view, seat, goods })];
 }
@@ -63,7 +65,7 @@ const OFFERS: { readonly [place: number]: Offers } = {
       ['ring', GIFT_RINGS.value],
       ...citizens(giftCitizens(visitor.view.table, mine(visitor))),
     ]),
-    ...(visitor.goods[BOOK]! > 0
+    ...(countOf(visitor.goods, BOOK) > 0
       ? [deal(['book', 1], ['buildings', received(visitor, CASTLE_BOOK_BUILDINGS.value)])]
       : []),
   ],
@@ -76,7 +78,7 @@ const OFFERS: { readonly [place: number]: Offers } = {
   [CONSTRUCTION_SITE]: (visitor) => {
     const { view, goods } = visitor;
     const seats = view.seats.length;
-    const breads = Math.min(goods[BREAD]!, SITE_MOST_BREADS.value);
+    const breads = Math.min(countOf(goods, BREAD), SITE_MOST_BREADS.value);
     const timber = SITE_WOOD.map(({ value }) => value).findLast(({ wood }) => canPayOne(goods, WOOD, wood));
     return [
       ...(canPayOne(goods, STONE, 1)
@@ -96,7 +98,7 @@ const OFFERS: { readonly [place: number]: Offers } = {
   },
   [MARKET]: ({ view, goods }) => {
     const coins = mostCoins(view.table, resourcesHeld(goods));
-    const books = Math.min(goods[BOOK]!, BOOK_TABLE.length - 1);
+    const books = Math.min(countOf(goods, BOOK), BOOK_TABLE.length - 1);
     return [
       ...(coins > 0 ? [deal(['any', coins], ['gold', coins])] : []),
       ...(books > 0 ? [deal(['book', books], ['citizens', BOOK_TABLE[books]!.value])] : []),
@@ -116,11 +118,11 @@ function dialDeals({ view, goods }: Visitor, price: typeof giftPrice, gets: read
   const cheapest = payable.filter((resource) => asked(resource) === least);
   const [first] = cheapest;
   if (first === undefined) return [];
-  return [{ gives: [[cheapest.length > 1 ? 'any' : GOODS[first]!, least]], gets }];
+  return [{ gives: [[cheapest.length > 1 ? 'any' : goodName(first), least]], gets }];
 }
 
 function mine({ view, seat }: Visitor): EmaraView['seats'][number] {
-  return view.seats[seat]!;
+  return seatOf(view, seat);
 }
 
 function citizens(count: number): readonly Amount[] {

@@ -1,12 +1,15 @@
 import type { Seat } from '@crownleaf/engine';
-import { GOODS } from '../data/goods.ts';
-import { craftsmenOf } from './board.ts';
-import { ADVISORS, KINDS_OF_RESOURCE } from './components.ts';
-import { ROUNDS } from './flow/round.ts';
-import { SLOTS } from './flow/turn.ts';
-import { finalOf } from './scoring.ts';
-import type { Emara, Mine } from './state.ts';
-import * as marks from './turn-marks.ts';
+import { GOODS } from '../../data/goods.ts';
+import { ADVISORS, advisorIndex, countOf, KINDS_OF_RESOURCE } from '../components.ts';
+import { ABILITIES } from '../effects/abilities.ts';
+import { LASTING } from '../effects/lasting.ts';
+import { SLOTS } from '../flow/turn.ts';
+import * as marks from '../flow/turn-marks.ts';
+import { ROUNDS } from '../flow/whole-game.ts';
+import { craftsmenOf } from '../places/board.ts';
+import { finalOf } from '../score.ts';
+import type { Emara, Mine } from '../state.ts';
+import { seatOf } from '../state.ts';
 
 /** How good a position is for a seat, in points of final score. The weights are the baseline's own, not rules. */
 const TURNS = ROUNDS * SLOTS;
@@ -34,33 +37,21 @@ const SCORE_A_POINT = 0.55;
 const TIE_BREAK = 0.001;
 
 const CRAFTSMAN_A_TURN = 0.28;
-const ABILITY_A_TURN: { readonly [advisor: string]: number } = {
-  baker: 0.45,
-  schoolmarm: 0.3,
-  bailiff: 0.25,
-  dressmaker: 0.35,
-  landlord: 0.35,
-  merchant: 0.2,
-  chamberlain: 0.1,
-  scholar: 0.15,
-  mayoress: 0.2,
-  steward: 0.15,
-  toolmaker: 0.5,
-  abbess: 0.25,
-};
-const ABILITIES: readonly number[] = ADVISORS.map(({ name }) => ABILITY_A_TURN[name] ?? 0);
-const FIRST_ADVISOR = ADVISORS[0]!.kind;
+/** By the advisor's place in the list. */
+const ABILITY_A_TURN: readonly number[] = ADVISORS.map(
+  ({ name }) => (ABILITIES.find((ability) => ability.name === name) ?? LASTING[name])?.worth ?? 0,
+);
 const MOVEMENT_PENDING = 2.5;
 const CARD_PENDING = 1.5;
 
 export function evaluate(s: Emara, seat: Seat): number {
-  const m = s.seats[seat]!;
+  const m = seatOf(s, seat);
   const left = TURNS - ((s.table.round - 1) * SLOTS + m.slots.length);
   if (left === 0) return finalStanding(m) + pending(s, seat);
   return tracks(m, left) + SCORE_A_POINT * (goods(m, left) + abilities(s, m, seat, left)) + pending(s, seat);
 }
 
-/** With no turn to come only the final count matters: the score, and among equals the other track (EMARA-17.6). */
+/** With no turn to come only the final count matters: the score, and among equals the other track [EMARA-17.6]. */
 function finalStanding(m: Mine): number {
   const { score, other } = finalOf(m);
   return score + other * TIE_BREAK;
@@ -79,7 +70,7 @@ function goods(m: Mine, left: number): number {
   const useful = Math.min(1, left / TIME_TO_USE);
   let points = m.favors.length * (1 + (FAVOR - 1) * useful);
   for (let good = 0; good < LATE.length; good++) {
-    const count = m.goods[good]!;
+    const count = countOf(m.goods, good);
     const early = good < KINDS_OF_RESOURCE && count > PLENTY ? PLENTY + (count - PLENTY) * SURPLUS : count;
     points += LATE[good]! * count * (1 - useful) + EARLY[good]! * early * useful;
   }
@@ -88,7 +79,7 @@ function goods(m: Mine, left: number): number {
 
 function abilities(s: Emara, m: Mine, seat: Seat, left: number): number {
   let aTurn = craftsmenOf(s.table, seat) * CRAFTSMAN_A_TURN;
-  for (const kind of m.advisors) aTurn += ABILITIES[kind - FIRST_ADVISOR]!;
+  for (const kind of m.advisors) aTurn += ABILITY_A_TURN[advisorIndex(kind)]!;
   return aTurn * left;
 }
 

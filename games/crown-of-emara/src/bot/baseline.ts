@@ -3,15 +3,16 @@ import {
   createEngine,
   type Engine,
   fastChance,
-  type Game,
   type Option,
   type Policy,
   type PolicyAsk,
   type Seat,
-  type State,
 } from '@crownleaf/engine';
+import type { Emara, EmaraGame, mine, table } from '../state.ts';
 import { evaluate } from './evaluation.ts';
-import type { Emara } from './state.ts';
+
+type EmaraEngine = Engine<typeof table, typeof mine>;
+type EmaraAsk = PolicyAsk<typeof table, typeof mine>;
 
 /**
  * A player that thinks its round through: from a world that fits what it sees it plans its cards one turn after the
@@ -22,14 +23,14 @@ const WAYS_BETWEEN_TURNS = 3;
 const SEEDS = 1 << 30;
 
 interface Way {
-  readonly state: State;
+  readonly state: Emara;
   /** The answer now with which this way begins; undefined before it. */
   readonly first: Option | undefined;
   readonly value: number;
 }
 
-export function baseline(game: () => Game): Policy {
-  let engine: Engine | undefined;
+export function baseline(game: () => EmaraGame): Policy<typeof table, typeof mine> {
+  let engine: EmaraEngine | undefined;
   return {
     name: 'baseline',
     choose(ask) {
@@ -39,7 +40,7 @@ export function baseline(game: () => Game): Policy {
   };
 }
 
-function plan(engine: Engine, ask: PolicyAsk): Option {
+function plan(engine: EmaraEngine, ask: EmaraAsk): Option {
   const view = ask.view();
   const seat = view.viewer ?? 0;
   const planner = new Planner(engine, seat, fastChance(ask.random(SEEDS)));
@@ -48,19 +49,19 @@ function plan(engine: Engine, ask: PolicyAsk): Option {
 }
 
 class Planner {
-  readonly #engine: Engine;
+  readonly #engine: EmaraEngine;
   readonly #seat: Seat;
   readonly #chance: Chance;
   readonly #options: Option[] = [];
 
-  constructor(engine: Engine, seat: Seat, chance: Chance) {
+  constructor(engine: EmaraEngine, seat: Seat, chance: Chance) {
     this.#engine = engine;
     this.#seat = seat;
     this.#chance = chance;
   }
 
-  best(world: State): Option {
-    const { round } = (world as unknown as Emara).table;
+  best(world: Emara): Option {
+    const { round } = world.table;
     let ways: readonly Way[] = [{ state: world, first: undefined, value: 0 }];
     let best: Way | undefined;
     while (ways.length > 0) {
@@ -97,22 +98,22 @@ class Planner {
     return this.#options.slice(0, count).map((option) => {
       const state = this.#engine.clone(way.state);
       this.#engine.apply(state, option, this.#chance);
-      const value = evaluate(state as unknown as Emara, this.#seat);
+      const value = evaluate(state, this.#seat);
       this.#letOthersPlay(state);
       return { state, first: way.first ?? option, value };
     });
   }
 
-  #isAway(s: State): boolean {
+  #isAway(s: Emara): boolean {
     return s.asked !== this.#seat;
   }
 
-  #goesOn(s: State, round: number): boolean {
-    return !this.#isAway(s) && (s as unknown as Emara).table.round === round;
+  #goesOn(s: Emara, round: number): boolean {
+    return !this.#isAway(s) && s.table.round === round;
   }
 
   /** The others do the least: the last option ends, leaves or passes wherever that is possible. */
-  #letOthersPlay(s: State): void {
+  #letOthersPlay(s: Emara): void {
     while (s.asked >= 0 && s.asked !== this.#seat) {
       const count = this.#engine.options(s, this.#options);
       this.#engine.apply(s, this.#options[count - 1]!, this.#chance);

@@ -1,9 +1,10 @@
-import { CAMPAIGN_STEPS } from '../data/course.ts';
-import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from './options.ts';
-import { finalOf } from './scoring.ts';
-import { beatsVictoria, soloMode } from './solo.ts';
-import type { SoloMode } from './solo-modes.ts';
-import type { Emara } from './state.ts';
+import { CAMPAIGN_STEPS } from '../../data/course.ts';
+import { CAMPAIGN_START, HIGHEST_START, LOWEST_START } from '../options.ts';
+import { finalOf } from '../score.ts';
+import type { Emara } from '../state.ts';
+import { seatOf } from '../state.ts';
+import type { SoloMode } from './modes.ts';
+import { beatsVictoria, soloMode } from './victoria.ts';
 
 /**
  * The score sheet of the solo game: plain data that the platform stores for each player. Nothing here changes a record;
@@ -46,7 +47,7 @@ export interface Sheet {
   readonly campaign: Campaign;
 }
 
-/** Full Selection has a sheet of its own (EMARA-19.9); both layouts share one (EMARA-19.10). */
+/** Full Selection has a sheet of its own [EMARA-19.9]; both layouts share one [EMARA-19.10]. */
 export interface SoloRecord {
   readonly normal: Sheet;
   readonly fullSelection: Sheet;
@@ -60,12 +61,12 @@ export function emptyRecord(): SoloRecord {
   return { normal: emptySheet(), fullSelection: emptySheet() };
 }
 
-/** What a solo game is worth on the sheet; undefined while it is not over or if it is none (EMARA-18.18). */
+/** What a solo game is worth on the sheet; undefined while it is not over or if it is none [EMARA-18.18]. */
 export function soloResult(s: Emara, name: string): SoloResult | undefined {
   const { table: t } = s;
   const mode = soloMode(t);
   if (mode === undefined || s.stack.length > 0) return undefined;
-  const { score, other } = finalOf(s.seats[0]!);
+  const { score, other } = finalOf(seatOf(s, 0));
   return { mode, fullSelection: t.fullSelection === 1, start: t.start, score, other, victoria: t.victoria, name };
 }
 
@@ -85,7 +86,7 @@ export function isWon({ score, victoria }: SoloResult): boolean {
   return beatsVictoria(score, victoria);
 }
 
-/** Higher final score first, then the other track; of equals the earlier one stays (EMARA-18.11, EMARA-18.16). */
+/** Higher final score first, then the other track; of equals the earlier one stays [EMARA-18.11, EMARA-18.16]. */
 function isBetter(a: SheetEntry, b: SheetEntry): boolean {
   return a.score !== b.score ? a.score > b.score : a.other > b.other;
 }
@@ -97,7 +98,7 @@ function withHighScore(list: readonly SheetEntry[], entry: SheetEntry): readonly
   return [...others, entry].sort((a, b) => b.start - a.start);
 }
 
-/** The best win from each start, highest start first (EMARA-18.15). Older records hold the games, so it is worked out from them. */
+/** The best win from each start, highest start first [EMARA-18.15]. Older records hold the games, so it is worked out from them. */
 export function bestWins({ games }: Campaign): readonly SheetEntry[] {
   return games.filter(({ won }) => won).reduce<readonly SheetEntry[]>(withHighScore, []);
 }
@@ -115,12 +116,12 @@ function afterCampaignGame(campaign: Campaign, entry: SheetEntry, won: boolean):
   };
 }
 
-/** A lower start is better; of equal starts the better result is (EMARA-18.15). */
+/** A lower start is better; of equal starts the better result is [EMARA-18.15]. */
 function isFurther(a: SheetEntry, b: SheetEntry): boolean {
   return a.start !== b.start ? a.start < b.start : isBetter(a, b);
 }
 
-/** Five down after a win, two up after a loss, within the track (EMARA-18.14, EMARA-18.17). */
+/** Five down after a win, two up after a loss, within the track [EMARA-18.14, EMARA-18.17]. */
 export function nextStart(start: number, won: boolean): number {
   return won
     ? Math.max(LOWEST_START, start - CAMPAIGN_STEPS.value.won)

@@ -1,10 +1,10 @@
 import { moveKind } from '@crownleaf/engine';
-import { VICTORIA_ROUNDS } from '../data/course.ts';
-import { COMPONENTS, noble } from './components.ts';
-import { breadYield, stoneYield, turnBread, turnStone } from './dials.ts';
-import { topOfRank } from './flow/bonus.ts';
-import { SOLO_MODES, type SoloMode } from './solo-modes.ts';
-import { type C, type Table, table } from './state.ts';
+import { VICTORIA_ROUNDS } from '../../data/course.ts';
+import { nameOf, noble } from '../components.ts';
+import { topOfRank } from '../flow/bonus.ts';
+import { breadYield, stoneYield, turnBread, turnStone } from '../places/dials.ts';
+import { type C, type Table, table } from '../state.ts';
+import { SOLO_MODES, type SoloMode } from './modes.ts';
 
 // Victoria is the virtual opponent of a solo game: at the end of rounds 2 to 6 she builds and rises (section 18).
 const { first: FIRST_ROUND, lastRank: LAST_RANK_ROUND } = VICTORIA_ROUNDS.value;
@@ -14,7 +14,7 @@ export function soloMode(t: Table): SoloMode | undefined {
   return SOLO_MODES[t.solo - 1];
 }
 
-/** A tie does not suffice (EMARA-18.13). */
+/** A tie does not suffice [EMARA-18.13]. */
 export function beatsVictoria(score: number, victoria: number): boolean {
   return score > victoria;
 }
@@ -40,5 +40,5 @@ function rise(c: C, rank: number): void {
   const { citizens } = noble(card);
   moveKind(c, card, table.nobility, table.victoriaNobles);
   c.table.victoria += citizens;
-  c.tell?.('victoria-ranked', { noble: COMPONENTS[card]!, citizens, now: c.table.victoria });
+  c.tell?.('victoria-ranked', { noble: nameOf(card), citizens, now: c.table.victoria });
 }

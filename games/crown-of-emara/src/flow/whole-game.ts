@@ -1,12 +1,12 @@
 import { script } from '@crownleaf/engine';
 import { ROUND_COUNT } from '../../data/course.ts';
-import { finalOf } from '../scoring.ts';
-import { beatsVictoria, soloMode, victoriaActs } from '../solo.ts';
-import { nextStart } from '../solo-record.ts';
+import { beginRound, endEvent, startEvent } from '../effects/events.ts';
+import { finalOf } from '../score.ts';
+import { nextStart } from '../solo/record.ts';
+import { beatsVictoria, soloMode, victoriaActs } from '../solo/victoria.ts';
 import type { C } from '../state.ts';
 import { cite, loop, repeat, when } from '../verbs.ts';
 import { prepareCards } from './cards.ts';
-import { beginRound, endEvent, startEvent } from './events.ts';
 import { inPlayerOrder } from './order.ts';
 import { mixedSetup } from './setup.ts';
 import { SLOTS, turn } from './turn.ts';
@@ -39,7 +39,7 @@ function tellScores(c: C): void {
   }
 }
 
-/** The line for the score sheet; a campaign also says who won and where the next game starts (EMARA-18.14). */
+/** The line for the score sheet; a campaign also says who won and where the next game starts [EMARA-18.14]. */
 function tellSolo(c: C): void {
   const { start, victoria } = c.table;
   const mode = soloMode(c.table);

@@ -1,21 +1,22 @@
 import type { Frame, Question, Refusal } from '@crownleaf/engine';
-import type { Verb } from '../kinds.ts';
-import { pay } from '../payment.ts';
-import { SCRIPTS } from '../scripts.ts';
-import type { EmaraView } from '../state.ts';
-import * as abilities from './abilities.ts';
-import * as bonus from './bonus.ts';
-import * as cards from './cards.ts';
-import * as places from './places.ts';
-import * as questions from './questions.ts';
-import type { Check } from './reason.ts';
+import type { AbilityName } from './effects/abilities.ts';
+import type { Verb } from './flow/acts.ts';
+import { SCRIPTS } from './scripts.ts';
+import type { EmaraView } from './state.ts';
+import { seatOf } from './state.ts';
+import { pay } from './stores/payment.ts';
+import { ABILITY_CHECKS } from './why-not/abilities.ts';
+import * as bonus from './why-not/bonus.ts';
+import * as cards from './why-not/cards.ts';
+import * as places from './why-not/places.ts';
+import * as questions from './why-not/questions.ts';
+import type { Check } from './why-not/reason.ts';
 
 /** Answers to questions other than those of a turn and a visit. */
 type Word = 'pass' | 'play' | keyof typeof questions;
 
-const CHECKS: { readonly [W in Verb | Word]: Check } = {
+const CHECKS: { readonly [W in Exclude<Verb, AbilityName> | Word]: Check } = {
   ...questions,
-  ...abilities,
   play: cards.play,
   pass: cards.pass,
   'end-turn': cards.endTurn,
@@ -48,14 +49,18 @@ const CHECKS: { readonly [W in Verb | Word]: Check } = {
 export function whyNot(v: EmaraView, name: string, { kind }: Question): Refusal | undefined {
   if (v.viewer !== v.asked) return undefined;
   const [word, argument = ''] = name.split(':') as [string, string?];
-  const check = Object.hasOwn(CHECKS, word) ? CHECKS[word as keyof typeof CHECKS] : undefined;
+  const check = checkOf(word);
   const { slots } = v.stack.at(-1)!;
   const seat = v.asked;
   const others = v.seats.filter((_, other) => other !== seat);
   const seats = v.seats.length;
   const frame = stepUnderWay(v);
   const step = { step: SCRIPTS[frame.script]!.id, about: frame.slots[0] };
-  return check?.({ t: v.table, m: v.seats[seat]!, seat, seats, others, kind, ...step, slots, argument });
+  return check?.({ t: v.table, m: seatOf(v, seat), seat, seats, others, kind, ...step, slots, argument });
+}
+
+function checkOf(word: string): Check | undefined {
+  return Object.hasOwn(CHECKS, word) ? CHECKS[word as keyof typeof CHECKS] : ABILITY_CHECKS.get(word);
 }
 
 function stepUnderWay({ stack }: EmaraView): Frame {

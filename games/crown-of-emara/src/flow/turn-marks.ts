@@ -1,17 +1,11 @@
-import type { Table } from './state.ts';
+import type { Table } from '../state.ts';
 
-/** What a player has used up in this turn, as bits of `table.used` (EMARA-4.3, EMARA-13.1). */
+/** What a player has used up in this turn, as bits of `table.used` [EMARA-4.3, EMARA-13.1]. Abilities have bits too, in their records. */
 export const CARD = 1;
 export const MOVEMENT = 2;
 export const RANK = 4;
 export const HIRE = 8;
 export const RECRUIT = 16;
-export const BAKER = 32;
-export const SCHOOLMARM = 64;
-export const BAILIFF = 128;
-export const DRESSMAKER = 256;
-export const LANDLORD = 512;
-export const MERCHANT = 1024;
 export const ENDED = 2048;
 
 export function isFree(t: Table, mark: number): boolean {
@@ -22,7 +16,7 @@ export function use(t: Table, mark: number): void {
   t.used |= mark;
 }
 
-/** The actions of a town place that were used in this visit, as bits of `table.visited` (EMARA-4.9). */
+/** The actions of a town place that were used in this visit, as bits of `table.visited` [EMARA-4.9]. */
 export const FIRST_ACTION = 1;
 export const SECOND_ACTION = 2;
 export const THIRD_ACTION = 4;

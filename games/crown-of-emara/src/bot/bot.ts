@@ -1,8 +1,8 @@
 import type { BotGuide } from '@crownleaf/engine';
-import { features } from './bot/features.ts';
-import { plan } from './bot/plan.ts';
-import weights from './bot/weights.json' with { type: 'json' };
-import type { mine, table } from './state.ts';
+import type { mine, table } from '../state.ts';
+import { features } from './features.ts';
+import { plan } from './plan.ts';
+import weights from './weights.json' with { type: 'json' };
 
 /** What bots know about the game beyond its rules. */
 export const guide: BotGuide<typeof table, typeof mine> = {

@@ -1,9 +1,9 @@
-import { RESOURCES } from '../data/goods.ts';
-import { GOLD, KINDS_OF_RESOURCE } from './components.ts';
+import { RESOURCES } from '../../data/goods.ts';
+import { countOf, GOLD, KINDS_OF_RESOURCE } from '../components.ts';
 
 /**
  * A payment under way, seen from outside: what may be paid, what one would rather pay, and the chain of answers that pays
- * it (EMARA-20.7). `price` is the field of the table: caps of the four resources, the cap of coins, and what is due.
+ * it [EMARA-20.7]. `price` is the field of the table: caps of the four resources, the cap of coins, and what is due.
  */
 const COINS_CAP = KINDS_OF_RESOURCE;
 const DUE = COINS_CAP + 1;
@@ -28,8 +28,8 @@ export function due({ price }: Pick<Payment, 'price'>): number {
 
 /** The most that can be paid of a resource, or with `GOLD` in coins. */
 export function mostOf({ price, goods, from }: Payment, good: number): number {
-  if (good === GOLD) return Math.min(price[COINS_CAP]!, goods[GOLD]!, price[DUE]!);
-  return good < from ? 0 : Math.min(price[good]!, goods[good]!, price[DUE]!);
+  if (good === GOLD) return Math.min(price[COINS_CAP]!, countOf(goods, GOLD), price[DUE]!);
+  return good < from ? 0 : Math.min(price[good]!, countOf(goods, good), price[DUE]!);
 }
 
 export function isFull(payment: Payment, { resources, coins }: Mix): boolean {
@@ -41,7 +41,7 @@ export function thriftyMix(payment: Payment): Mix {
   const resources = RESOURCES.map(() => 0);
   let left = due(payment);
   for (; left > 0; left--) {
-    const open = resources.map((count, r) => (count < mostOf(payment, r) ? payment.goods[r]! - count : 0));
+    const open = resources.map((count, r) => (count < mostOf(payment, r) ? countOf(payment.goods, r) - count : 0));
     const held = Math.max(...open);
     if (held <= 0) break;
     resources[open.indexOf(held)]! += 1;
@@ -69,7 +69,7 @@ export function chainOf(payment: Payment, { resources }: Mix): readonly string[]
     const most = Math.min(mostOf(payment, r), left);
     let later = mostOf(payment, GOLD);
     for (let next = r + 1; next < KINDS_OF_RESOURCE; next++)
-      later += Math.min(payment.price[next]!, payment.goods[next]!);
+      later += Math.min(payment.price[next]!, countOf(payment.goods, next));
     if (Math.max(0, left - later) < most) out.push(`pay:${RESOURCES[r]},${resources[r]}`);
     left -= resources[r]!;
   }

@@ -6,11 +6,11 @@ import {
   GIFT_DIAL,
   GIFTS_AT_TWO,
   STONE_DIAL,
-} from '../data/dials.ts';
-import { RESOURCES } from '../data/goods.ts';
-import type { C, Table } from './state.ts';
+} from '../../data/dials.ts';
+import { RESOURCES } from '../../data/goods.ts';
+import type { C, Table } from '../state.ts';
 
-/** The ten markers. The state counts turns; what they show depends on the number of players (EMARA-2.4). */
+/** The ten markers. The state counts turns; what they show depends on the number of players [EMARA-2.4]. */
 interface Side {
   /** From the black one on. */
   readonly numbers: readonly number[];
@@ -34,12 +34,12 @@ const DONATION = sides(DONATION_DIAL);
 const BREAD = sides(BREAD_DIAL);
 const STONE = sides(STONE_DIAL);
 
-/** Gift and donation markers of a solo game are those of two players (EMARA-18.3). */
+/** Gift and donation markers of a solo game are those of two players [EMARA-18.3]. */
 function priceSide(dial: readonly [Side, Side], seats: number): Side {
   return dial[seats === MANY_PLAYERS ? 1 : 0];
 }
 
-/** Bread and stone marker of a solo game are those of four players (EMARA-18.3). */
+/** Bread and stone marker of a solo game are those of four players [EMARA-18.3]. */
 function yieldSide(dial: readonly [Side, Side], seats: number): Side {
   return dial[seats === MANY_PLAYERS || seats === 1 ? 1 : 0];
 }
@@ -64,7 +64,7 @@ export function stoneYield(t: Pick<Table, 'stone'>, seats: number): number {
   return shown(yieldSide(STONE, seats), t.stone);
 }
 
-/** One step on; past the last number the marker has left and stays where it is (EMARA-12.2). */
+/** One step on; past the last number the marker has left and stays where it is [EMARA-12.2]. */
 function turned(c: C, marker: string, dial: Side, turns: number): number {
   if (turns >= dial.numbers.length) return turns;
   const now = turns + 1;
@@ -95,7 +95,7 @@ export function turnStone(c: C): void {
   c.table.stone = turned(c, 'stone', yieldSide(STONE, c.seats), c.table.stone);
 }
 
-/** Where the markers start (EMARA-2.5 to EMARA-2.7, EMARA-18.3). */
+/** Where the markers start ([EMARA-2.5] to [EMARA-2.7], [EMARA-18.3]). */
 export function setMarkers(c: C): void {
   const { table: t, seats } = c;
   if (seats > TWO_PLAYERS) return;

@@ -1,10 +1,10 @@
 import { createEngine, fastChance, type State } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { evaluate } from '../src/evaluation.ts';
-import { crownOfEmara } from '../src/game.ts';
-import { finalOf } from '../src/scoring.ts';
-import type { Emara } from '../src/state.ts';
-import { at, type Position } from './at.ts';
+import { evaluate } from '../../src/bot/evaluation.ts';
+import { crownOfEmara } from '../../src/game.ts';
+import { finalOf } from '../../src/score.ts';
+import type { Emara } from '../../src/state.ts';
+import { at, type Position } from '../at.ts';
 
 const SLOW = 60_000;
 const [baseline] = crownOfEmara.policies!;
