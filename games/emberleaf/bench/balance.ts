@@ -1,11 +1,11 @@
-import { createEngine, fastChance, type Option, type PolicyAsk, type State } from '@crownleaf/engine';
+import { createEngine, fastChance, itemAt, type Option, type PolicyAsk } from '@crownleaf/engine';
 import { DECKS } from '../data/fellowship.ts';
+import { villagersHomed } from '../src/board/villages.ts';
 import { favourLeaves } from '../src/favours/evaluate.ts';
 import { emberleaf } from '../src/game.ts';
-import { finalLeaves } from '../src/score.ts';
+import { finalLeaves, ranking } from '../src/score.ts';
 import { sisterScore } from '../src/sister/score.ts';
-import { type Emberleaf, LEAF_SOURCES } from '../src/state.ts';
-import { villagersHomed } from '../src/villages.ts';
+import { type Emberleaf, LEAF_SOURCES, type mine, type table } from '../src/state.ts';
 
 /**
  * Baseline against baseline: the figures of BALANCE.md.
@@ -17,7 +17,7 @@ const LIMIT = 6000;
 const TROPHIES = 6;
 
 const engine = createEngine(emberleaf);
-const bot = emberleaf.policies![0]!;
+const bot = itemAt(emberleaf.policies!, 0);
 
 const sum = {
   finished: 0,
@@ -47,13 +47,13 @@ function playGame(seed: number): void {
   let thrown = 0;
   for (let decisions = 0; !engine.over(state) && decisions < LIMIT; decisions++) {
     engine.apply(state, bot.choose(asked(state, (below) => dice.int(thrown++, below))), chance);
-    const taken = TROPHIES - (state as unknown as Emberleaf).table.trophies.length;
+    const taken = TROPHIES - state.table.trophies.length;
     while (times.length < taken) times.push(state.turn);
   }
-  if (engine.over(state)) count(state as unknown as Emberleaf, times);
+  if (engine.over(state)) count(state, times);
 }
 
-function asked(state: State, random: (below: number) => number): PolicyAsk {
+function asked(state: Emberleaf, random: (below: number) => number): PolicyAsk<typeof table, typeof mine> {
   const { kind, options: offered } = engine.decision(state)!;
   return {
     kind,
@@ -69,21 +69,21 @@ function count(s: Emberleaf, times: readonly number[]): void {
   sum.turns += s.turn;
   lengths.push(s.turn);
   for (const [i, time] of times.entries()) trophyTimes[i]! += time / s.turn;
-  const ranking = emberleaf.ranking(s as unknown as State);
-  const winners = ranking.filter((place) => place === 1).length;
+  const places = ranking(s);
+  const winners = places.filter((place) => place === 1).length;
   const totals = s.seats.map((_, seat) => finalLeaves(s, seat));
   sum.winner += Math.max(...totals);
   sum.sister += s.table.difficulty >= 0 ? sisterScore(s) : 0;
   for (const [seat, mine] of s.seats.entries()) {
-    const deck = decks[mine.deck]!;
+    const deck = itemAt(decks, mine.deck);
     deck.games++;
-    deck.wins += ranking[seat] === 1 ? 1 / winners : 0;
-    deck.leaves += totals[seat]!;
-    sum.leaves += totals[seat]!;
+    deck.wins += places[seat] === 1 ? 1 / winners : 0;
+    deck.leaves += itemAt(totals, seat);
+    sum.leaves += itemAt(totals, seat);
     sum.homed += villagersHomed(mine);
     sum.heroes += mine.hand.length + mine.played.length;
     sum.favours += mine.favours.length;
-    sum.favourLeaves += totals[seat]! - mine.score;
+    sum.favourLeaves += itemAt(totals, seat) - mine.score;
     sum.fulfilled += mine.favours.filter((favour) => favourLeaves(s, seat, favour) > 0).length;
     for (const [i, leaves] of mine.leaves.entries()) bySource[i]! += leaves;
   }
@@ -107,7 +107,7 @@ function summary() {
     favours: each(sum.favours),
     fulfilled: each(sum.fulfilled),
     from: Object.fromEntries([
-      ...LEAF_SOURCES.map((source, i) => [source, each(bySource[i]!)]),
+      ...LEAF_SOURCES.map((source, i) => [source, each(itemAt(bySource, i))]),
       ['favours', each(sum.favourLeaves)],
     ]),
     trophies: trophyTimes.map((time) => round(time / finished)),

@@ -3,18 +3,18 @@ import {
   createEngine,
   fastChance,
   forkSeed,
+  itemAt,
   type Lesson,
   type Option,
   type PolicyAsk,
-  type State,
 } from '@crownleaf/engine';
+import { LESSONS } from '../src/bot/bot.ts';
 import { course } from '../src/bot/features/course.ts';
 import { marks } from '../src/bot/marks.ts';
 import { Position } from '../src/bot/position.ts';
-import { LESSONS } from '../src/bot.ts';
 import { emberleaf } from '../src/game.ts';
 import { finalLeaves } from '../src/score.ts';
-import type { Emberleaf } from '../src/state.ts';
+import type { Emberleaf, mine, table } from '../src/state.ts';
 import { Ridge } from './ridge.ts';
 
 /**
@@ -59,12 +59,12 @@ interface Look {
 }
 
 const engine = createEngine(emberleaf);
-const bot = emberleaf.policies![0]!;
+const bot = itemAt(emberleaf.policies!, 0);
 const position = new Position();
 
 const played: Played[] = [];
 for (let i = 0; i < games; i++) {
-  const lesson = LESSONS[i % LESSONS.length]!;
+  const lesson = itemAt(LESSONS, i % LESSONS.length);
   if (lesson.seats > 1) played.push(playGame(lesson, forkSeed(SEED, i)));
 }
 const leaves = new Float64Array(MARKS);
@@ -90,14 +90,14 @@ function playGame(lesson: Lesson, seed: number): Played {
   const answers: Option[] = [];
   while (!engine.over(state) && answers.length < LIMIT) {
     const ask = asked(state, random);
-    const answer = strays(dice) ? ask.options[dice(ask.options.length)]! : bot.choose(ask);
+    const answer = strays(dice) ? itemAt(ask.options, dice(ask.options.length)) : bot.choose(ask);
     answers.push(answer);
     engine.apply(state, answer, chance);
   }
   return { lesson, seed, answers };
 }
 
-function asked(state: State, random: (below: number) => number): PolicyAsk {
+function asked(state: Emberleaf, random: (below: number) => number): PolicyAsk<typeof table, typeof mine> {
   const { kind, options } = engine.decision(state)!;
   const nameOf = (option: Option): string => engine.nameOption(kind, option);
   return { kind, options, nameOf, view: () => engine.view(state, state.asked), random };
@@ -115,40 +115,41 @@ function learn(): number {
   }
   const penalty = (column: number): number => {
     if (column >= MARKS) return ridge.uses[column] === 0 ? Number.POSITIVE_INFINITY : CONTROL_PENALTY;
-    return ridge.uses[column]! < LEAST_USES ? Number.POSITIVE_INFINITY : PENALTY * ridge.size(column);
+    return itemAt(ridge.uses, column) < LEAST_USES ? Number.POSITIVE_INFINITY : PENALTY * ridge.size(column);
   };
   const found = ridge.solve(penalty);
-  for (let mark = 0; mark < MARKS; mark++) leaves[mark]! += found[mark]!;
+  for (let mark = 0; mark < MARKS; mark++) leaves[mark]! += itemAt(found, mark);
   return count;
 }
 
 function* lessonsOf(game: Played): Generator<{ row: Float32Array; target: number; weight: number }> {
   const { looks, final } = replay(game);
   for (let i = 1; i < looks.length - 1; i++) {
-    const [before, after] = [looks[i]!, looks[i + 1]!];
+    const [before, after] = [itemAt(looks, i), itemAt(looks, i + 1)];
     const seat = before.active;
-    const later = looks[i + AHEAD * game.lesson.seats]?.leads[seat] ?? final[seat]!;
+    const later = looks[i + AHEAD * game.lesson.seats]?.leads[seat] ?? itemAt(final, seat);
     const row = new Float32Array(WIDTH);
-    for (let mark = 0; mark < MARKS; mark++) row[mark] = after.marks[seat]![mark]! - before.marks[seat]![mark]!;
+    for (let mark = 0; mark < MARKS; mark++)
+      row[mark] = itemAt(itemAt(after.marks, seat), mark) - itemAt(itemAt(before.marks, seat), mark);
     control(before, after, seat, row);
-    yield { row, target: later - after.leads[seat]!, weight: before.strayed ? STRAYED : 1 };
+    yield { row, target: later - itemAt(after.leads, seat), weight: before.strayed ? STRAYED : 1 };
   }
 }
 
 /** What the position was like before the turn, early and late in the game, and how much time the turn took away. */
 function control({ marks: had, controls, leads }: Look, after: Look, seat: number, row: Float32Array): void {
-  const time = controls[seat]![TIME]!;
+  const time = itemAt(itemAt(controls, seat), TIME);
   let at = MARKS;
-  for (const value of [...had[seat]!, ...controls[seat]!]) {
+  for (const value of [...itemAt(had, seat), ...itemAt(controls, seat)]) {
     row[at++] = value;
     row[at++] = value * time;
   }
-  row[at++] = leads[seat]! / LEAD;
-  row[at++] = (leads[seat]! * time) / LEAD;
+  row[at++] = itemAt(leads, seat) / LEAD;
+  row[at++] = (itemAt(leads, seat) * time) / LEAD;
   row[at++] = 1;
-  const passed = time - after.controls[seat]![TIME]!;
+  const passed = time - itemAt(itemAt(after.controls, seat), TIME);
   row[at++] = passed;
-  row[at] = (passed * leads[seat]!) / LEAD;
+  row[at] = (passed * itemAt(leads, seat)) / LEAD;
 }
 
 function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; final: readonly number[] } {
@@ -158,7 +159,7 @@ function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; fi
   const looks: Look[] = [];
   let turn = -1;
   for (const answer of answers) {
-    if (state.turn !== turn) looks.push(look(state as unknown as Emberleaf));
+    if (state.turn !== turn) looks.push(look(state));
     turn = state.turn;
     const offered = engine.decision(state)!.options.length;
     if (strays(dice)) {
@@ -167,10 +168,9 @@ function replay({ lesson, seed, answers }: Played): { looks: readonly Look[]; fi
     }
     engine.apply(state, answer, chance);
   }
-  const end = state as unknown as Emberleaf;
   return {
     looks,
-    final: overOthers(end.seats.map((_, seat) => finalLeaves(end, seat))),
+    final: overOthers(state.seats.map((_, seat) => finalLeaves(state, seat))),
   };
 }
 
@@ -180,7 +180,7 @@ function look(s: Emberleaf): Look {
     const out = new Float32Array(MARKS);
     position.read(s, seat);
     marks.write(position, out, 0);
-    worths.push(out.reduce((sum, mark, i) => sum + mark * leaves[i]!, position.me.worth));
+    worths.push(out.reduce((sum, mark, i) => sum + mark * itemAt(leaves, i), position.me.worth));
     return out;
   });
   const controls = s.seats.map((_, seat) => {
@@ -204,7 +204,9 @@ function overOthers(worths: readonly number[]): readonly number[] {
 
 function write(): void {
   const found = marks.names.flatMap((name, i) =>
-    Math.abs(leaves[i]!) < LEAST_LEAVES ? [] : [`    ${JSON.stringify(name)}: ${Number(leaves[i]!.toFixed(2))}`],
+    Math.abs(itemAt(leaves, i)) < LEAST_LEAVES
+      ? []
+      : [`    ${JSON.stringify(name)}: ${Number(itemAt(leaves, i).toFixed(2))}`],
   );
   const lines = [
     '{',

@@ -1,9 +1,14 @@
+import { itemAt } from '@crownleaf/engine';
 import type { Basis } from './basis.ts';
 import type { Resource } from './resources.ts';
 
 /** Clockwise, as the sister travels; all heroes start at the first. The ring and most names are reconstructed. */
 export const CLEARINGS = ['hawkers', 'fernhollow', 'owlwatch', 'emberroot', 'watersedge', 'mossmarsh'] as const;
 export type Clearing = (typeof CLEARINGS)[number];
+
+export function clearingName(clearing: number): Clearing {
+  return itemAt(CLEARINGS, clearing);
+}
 
 /** From how many players on a space is free at the start; 1 is always. */
 export type Mark = 1 | 3 | 4;

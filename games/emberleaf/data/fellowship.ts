@@ -1,4 +1,4 @@
-import { build, type Effect, gather, type Stat, walk } from '../src/skills/vocabulary.ts';
+import { build, type Effect, gather, type Stat, walk } from '../src/effects/vocabulary.ts';
 import type { Basis } from './basis.ts';
 import type { Slot } from './buildings.ts';
 

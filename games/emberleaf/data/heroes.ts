@@ -28,7 +28,7 @@ import {
   takeHero,
   triggerOnPlay,
   walk,
-} from '../src/skills/vocabulary.ts';
+} from '../src/effects/vocabulary.ts';
 import type { Basis } from './basis.ts';
 
 export interface HeroCard {

@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import { BANNERS, DANGER_TOKENS, type DangerToken } from '../data/dangers.ts';
 import { FAVOUR_CARDS, type FavourCard } from '../data/favours.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS, type HeroCard } from '../data/heroes.ts';
@@ -37,34 +38,38 @@ function kinds(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
+export function heroCard(kind: number): HeroCard {
+  return itemAt(HEROES, kind);
+}
+
 export function favourCard(kind: number): FavourCard {
-  return FAVOUR_CARDS[kind - FIRST_FAVOUR]!;
+  return itemAt(FAVOUR_CARDS, kind - FIRST_FAVOUR);
 }
 
 export function dangerToken(kind: number): DangerToken {
-  return DANGER_TOKENS[kind - FIRST_DANGER]!;
+  return itemAt(DANGER_TOKENS, kind - FIRST_DANGER);
 }
 
 /** The place of a token's banner in `BANNERS`. */
 export function bannerOf(kind: number): number {
-  return BANNER_OF[kind - FIRST_DANGER]!;
+  return itemAt(BANNER_OF, kind - FIRST_DANGER);
 }
 const BANNER_OF = DANGER_TOKENS.map((token) => BANNERS.indexOf(token.banner));
 
 export function trophy(kind: number): Trophy {
-  return TROPHIES[kind - FIRST_TROPHY]!;
+  return itemAt(TROPHIES, kind - FIRST_TROPHY);
 }
 
 export function sisterAction(kind: number): SisterAction {
-  return SISTER_ACTIONS[kind - FIRST_ACTION]!;
+  return itemAt(SISTER_ACTIONS, kind - FIRST_ACTION);
 }
 
 export function sisterBuilding(kind: number): SisterBuilding {
-  return SISTER_BUILDINGS[kind - FIRST_BUILDING]!;
+  return itemAt(SISTER_BUILDINGS, kind - FIRST_BUILDING);
 }
 
 export function sisterFavour(kind: number): SisterFavour {
-  return ALL_SISTER_FAVOURS[kind - FIRST_SISTER_FAVOUR]!;
+  return itemAt(ALL_SISTER_FAVOURS, kind - FIRST_SISTER_FAVOUR);
 }
 
 export const COMPONENTS: readonly string[] = [
@@ -79,7 +84,7 @@ export const COMPONENTS: readonly string[] = [
 
 /** What a kind is called in options, events and logs. */
 export function nameOf(kind: number): string {
-  return COMPONENTS[kind]!;
+  return itemAt(COMPONENTS, kind);
 }
 
 export function kindNamed(name: string): number {

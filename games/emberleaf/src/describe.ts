@@ -1,14 +1,15 @@
-import { CLEARINGS } from '../data/board.ts';
+import { itemAt } from '@crownleaf/engine';
+import { CLEARINGS, clearingName } from '../data/board.ts';
 import { BUILDING_TYPES, SLOTS } from '../data/buildings.ts';
 import { DECKS } from '../data/fellowship.ts';
-import { RESOURCES } from '../data/resources.ts';
+import { RESOURCES, resourceName } from '../data/resources.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
 import { DIFFICULTIES } from '../data/sister.ts';
-import { VILLAGERS } from '../data/villagers.ts';
-import { SPACES, SPOT_NAMES } from './board.ts';
+import { VILLAGERS, villagerName } from '../data/villagers.ts';
+import { boardSpace, SPACES, SPOT_NAMES } from './board/board.ts';
 import { nameOf } from './components.ts';
-import { waitingBonus } from './leaves.ts';
-import { DEEDS } from './skills/vocabulary.ts';
+import { DEEDS } from './effects/vocabulary.ts';
+import { waitingBonus } from './fellowship/leaves.ts';
 import { EMPTY, LEAF_SOURCES, MAKER_STEPS, OFF_BOARD, SISTER, SISTER_LEAF_SOURCES } from './state.ts';
 
 /** A state in words, for playthroughs: places, buildings and resources by name, and only what there is. */
@@ -40,11 +41,11 @@ function describeNumber(field: string, value: number): string | undefined {
 function describeList(field: string, values: readonly number[]): string | undefined {
   switch (field) {
     case 'tiles':
-      return held(values, (space, type) => `${BUILDING_TYPES[type]} on ${SPACES[space]!.name}`);
+      return held(values, (space, type) => `${BUILDING_TYPES[type]} on ${boardSpace(space).name}`);
     case 'makers':
-      return held(values, (space, maker) => `seat ${Math.floor(maker / MAKER_STEPS)} on ${SPACES[space]!.name}`);
+      return held(values, (space, maker) => `seat ${Math.floor(maker / MAKER_STEPS)} on ${boardSpace(space).name}`);
     case 'homes':
-      return held(values, (space, villager) => `${VILLAGERS[villager]} on ${SPACES[space]!.name}`);
+      return held(values, (space, villager) => `${VILLAGERS[villager]} on ${boardSpace(space).name}`);
     case 'spots':
       return held(values, (spot, token) => `${nameOf(token)} on ${SPOT_NAMES[spot]}`);
     case 'spaces':
@@ -56,23 +57,23 @@ function describeList(field: string, values: readonly number[]): string | undefi
     case 'storage':
     case 'gaining':
     case 'price':
-      return counts(values, (i) => RESOURCES[i]!);
+      return counts(values, (i) => resourceName(i));
     case 'buildings':
-      return counts(values, (i) => BUILDING_TYPES[i]!);
+      return counts(values, (i) => itemAt(BUILDING_TYPES, i));
     case 'homed':
-      return counts(values, (i) => VILLAGERS[i]!);
+      return counts(values, (i) => villagerName(i));
     case 'built':
       return counts(values, (i) => `tile ${SLOTS[i]}`);
     case 'discs':
-      return counts(values, (i) => CLEARINGS[i]!);
+      return counts(values, (i) => clearingName(i));
     case 'deeds':
-      return counts(values, (i) => DEEDS[i]!);
+      return counts(values, (i) => itemAt(DEEDS, i));
     case 'leaves':
-      return counts(values, (i) => LEAF_SOURCES[i]!);
+      return counts(values, (i) => itemAt(LEAF_SOURCES, i));
     case 'sisterLeaves':
-      return counts(values, (i) => SISTER_LEAF_SOURCES[i]!);
+      return counts(values, (i) => itemAt(SISTER_LEAF_SOURCES, i));
     case 'waiting':
-      return values.map((entry) => SCORE_BONUSES[waitingBonus(entry).bonus]!.name).join(', ') || '-';
+      return values.map((entry) => itemAt(SCORE_BONUSES, waitingBonus(entry).bonus).name).join(', ') || '-';
     default:
       return undefined;
   }

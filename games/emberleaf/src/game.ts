@@ -1,18 +1,18 @@
-import { defineGame, type Game } from '@crownleaf/engine';
-import { baseline } from './baseline.ts';
-import { guide } from './bot.ts';
+import { defineGame } from '@crownleaf/engine';
+import { baseline } from './bot/baseline.ts';
+import { guide } from './bot/bot.ts';
 import { COMPONENTS } from './components.ts';
 import { describe } from './describe.ts';
 import { setup } from './flow/setup.ts';
 import { invariant } from './invariant.ts';
 import { options } from './options.ts';
-import { whyNot } from './refusals/why-not.ts';
 import { ranking, scoreLines } from './score.ts';
 import { SCRIPTS } from './scripts.ts';
-import { type Events, mine, table } from './state.ts';
+import { type EmberleafGame, type Events, mine, table } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 /** Emberleaf for 1 to 5 players; alone one plays against the sister. RULES.md numbers its rules. */
-export const emberleaf: Game = defineGame<typeof table, typeof mine, typeof options, Events>({
+export const emberleaf: EmberleafGame = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'emberleaf',
   name: 'Emberleaf',
   rulesVersion: 2,

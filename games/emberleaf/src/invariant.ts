@@ -1,14 +1,15 @@
+import { itemAt } from '@crownleaf/engine';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { capacity, stored } from './actions/storage.ts';
-import { GENERAL_COUNT, PLANS } from './board.ts';
-import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, MAKER_STEPS, OFF_BOARD } from './state.ts';
+import { buildingPlan, GENERAL_COUNT } from './board/board.ts';
+import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, MAKER_STEPS, OFF_BOARD, seatOf } from './state.ts';
 
 /** Figures, tiles and tokens that are not in zones are neither made nor lost, and lie where they can. */
 export function invariant(s: Emberleaf): string | undefined {
   const wrong = tiles(s) ?? tokens(s);
   if (wrong !== undefined) return wrong;
   for (let seat = 0; seat < s.seats.length; seat++) {
-    const found = fellowship(s, s.seats[seat]!, seat);
+    const found = fellowship(s, seatOf(s, seat), seat);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -16,24 +17,25 @@ export function invariant(s: Emberleaf): string | undefined {
 
 /** Asked at every decision of every simulated game: one pass over the spaces, and nothing built on the way. */
 function tiles({ table, seats }: Emberleaf): string | undefined {
-  for (let type = 0; type < GENERAL_COUNT; type++) general[type] = table.buildings[type]!;
+  for (let type = 0; type < GENERAL_COUNT; type++) general[type] = itemAt(table.buildings, type);
   let placed = 0;
   for (let space = 0; space < table.tiles.length; space++) {
-    const type = table.tiles[space]!;
+    const type = itemAt(table.tiles, space);
     if (type === EMPTY) continue;
-    const maker = table.makers[space]!;
+    const maker = itemAt(table.makers, space);
     const slot = maker === EMPTY ? 0 : maker % MAKER_STEPS;
     if (slot === 0) {
       general[type]!++;
       continue;
     }
     placed++;
-    const owner = seats[Math.floor(maker / MAKER_STEPS)]!;
+    const owner = itemAt(seats, Math.floor(maker / MAKER_STEPS));
     if (owner.built[slot - 1] !== 1) return `a tile lies on space ${space} and on its owner's board`;
-    if (PLANS[GENERAL_COUNT + slot - 1]!.type !== type) return `the tile on space ${space} has another type`;
+    if (buildingPlan(GENERAL_COUNT + slot - 1).type !== type) return `the tile on space ${space} has another type`;
   }
   for (let type = 0; type < GENERAL_COUNT; type++) {
-    if (general[type] !== GENERAL_BUILDINGS[type]!.copies) return `a general building of type ${type} was made or lost`;
+    if (general[type] !== itemAt(GENERAL_BUILDINGS, type).copies)
+      return `a general building of type ${type} was made or lost`;
   }
   for (const { built } of seats) for (const tile of built) placed -= tile;
   return placed === 0 ? undefined : 'a fellowship tile was lost';

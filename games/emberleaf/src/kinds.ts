@@ -3,7 +3,7 @@ import { CLEARINGS } from '../data/board.ts';
 import { DECKS, STORAGE_WITH_BOAT_HOUSE } from '../data/fellowship.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
-import { PLANS, SPACE_COUNT, SPACES, SPOT_NAMES } from './board.ts';
+import { PLANS, SPACE_COUNT, SPACES, SPOT_NAMES } from './board/board.ts';
 import {
   COMPONENTS,
   DANGER_KINDS,
@@ -11,9 +11,10 @@ import {
   FIRST_FREE_HERO,
   HERO_KINDS,
   HEROES,
+  heroCard,
   TROPHY_KINDS,
 } from './components.ts';
-import type { Skill } from './skills/vocabulary.ts';
+import type { Skill } from './effects/vocabulary.ts';
 import { HERO_SPACE_COUNT } from './state.ts';
 
 /** Every number from 0 to the last. */
@@ -38,7 +39,7 @@ const favour = components(FAVOUR_KINDS);
 const trophy = components(TROPHY_KINDS);
 const charger = argument(
   hero.names,
-  HERO_KINDS.filter((kind) => HEROES[kind]!.skills.some(({ trigger }) => trigger === 'charge')),
+  HERO_KINDS.filter((kind) => heroCard(kind).skills.some(({ trigger }) => trigger === 'charge')),
 );
 
 /** Step 1: a hero to place or to charge, a favour to promise, or one of the two words. */
@@ -61,7 +62,7 @@ export const resolveKind = verbKind('resolve', [verb('resolve', argument(['hero'
 function aboutSkills<const N extends string>(word: N, holds: (skill: Skill) => boolean) {
   const skill = ordinal(Math.max(...HEROES.map(({ skills }) => skills.length)));
   const isOffered = (kind: number, place: number): boolean => {
-    const found = HEROES[kind]!.skills[place];
+    const found = heroCard(kind).skills[place];
     return found !== undefined && holds(found);
   };
   return verbKind(word, [where(verb(word, hero, skill), isOffered)]);

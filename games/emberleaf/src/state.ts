@@ -1,8 +1,10 @@
 import {
   bag,
   type Context,
+  type Game,
   int,
   ints,
+  itemAt,
   pile,
   type Seat,
   type State,
@@ -13,10 +15,10 @@ import {
   type View,
 } from '@crownleaf/engine';
 import { GENERAL_BUILDINGS } from '../data/buildings.ts';
-import { SPACES, SPOT_COUNT } from './board.ts';
+import { SPACES, SPOT_COUNT } from './board/board.ts';
 
 export const EMPTY = -1;
-/** Eight hero spaces, and a ninth place for the card that is just dropping off (EMBER-3.9). */
+/** Eight hero spaces, and a ninth place for the card that is just dropping off [EMBER-3.9]. */
 export const HERO_SPACE_COUNT = 8;
 export const OFF_BOARD = 8;
 const PLACES = HERO_SPACE_COUNT + 1;
@@ -200,6 +202,11 @@ export const HUMAN = 0;
 
 export type Emberleaf = State<typeof table, typeof mine>;
 export type EmberleafView = View<typeof table, typeof mine>;
+export type EmberleafGame = Game<typeof table, typeof mine>;
 export type Table = Stored<typeof table>;
 export type Fellowship = Stored<typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;
+
+export function seatOf<T>({ seats }: { readonly seats: readonly T[] }, seat: Seat): T {
+  return itemAt(seats, seat);
+}

@@ -3,7 +3,7 @@ import { BUILDING_TYPES, type BuildingType } from '../data/buildings.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
 import type { Difficulty } from '../data/sister.ts';
 import { VILLAGERS, type Villager } from '../data/villagers.ts';
-import { SPACES, SPOT_NAMES } from '../src/board.ts';
+import { SPACES, SPOT_NAMES } from '../src/board/board.ts';
 import { COMPONENTS } from '../src/components.ts';
 import { emberleaf } from '../src/game.ts';
 import { EMPTY, type Emberleaf, type Fellowship } from '../src/state.ts';

@@ -1,4 +1,4 @@
-import facts from './facts/emberleaf.json' with { type: 'json' };
+import facts from './effects/facts.json' with { type: 'json' };
 
 /**
  * A second reader of the facts, as simple as it can be and without a line of the game's own code: it says what cards

@@ -1,6 +1,7 @@
 import {
   createEngine,
   type Decision,
+  type Engine,
   type Event,
   eventsFor,
   fastChance,
@@ -65,8 +66,8 @@ const PICTURED: { readonly [name: string]: Pictured } = {
 /** A game has thousands of events; what is read of them is the end. */
 const REMEMBERED = 60;
 
-const engine = createEngine(emberleaf);
-const bot = emberleaf.policies![0]!;
+const engine: Engine = createEngine(emberleaf);
+const bot = engine.game.policies![0]!;
 
 interface Found {
   readonly match: Match;
@@ -105,7 +106,7 @@ function askedOf({ ply, seat, kind, options, because }: Decision): object {
 }
 
 function resultOf(state: Match['state']): object {
-  return { ranking: emberleaf.ranking(state), scores: state.seats.map((_, seat) => emberleaf.score(state, seat)) };
+  return { ranking: engine.game.ranking(state), scores: state.seats.map((_, seat) => engine.game.score(state, seat)) };
 }
 
 /** What the page needs to show a position: the same that a table's port would tell. */

@@ -2,7 +2,7 @@ import { fastChance } from '@crownleaf/engine';
 import { BUILDING_TYPES, FELLOWSHIP_TILES } from '../data/buildings.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { VILLAGERS } from '../data/villagers.ts';
-import { SPACES } from '../src/board.ts';
+import { SPACES } from '../src/board/board.ts';
 import { COMPONENTS, dangerToken } from '../src/components.ts';
 import type { Emberleaf } from '../src/state.ts';
 import { at, type Layout } from './at.ts';

@@ -4,8 +4,9 @@ import { FAVOUR_CARDS } from '../data/favours.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { SISTER_ACTIONS, SISTER_BUILDINGS, type SisterSkill } from '../data/sister.ts';
 import { COMPONENTS } from '../src/components.ts';
+import type { Message } from '../src/effects/message.ts';
+import { cardText } from '../src/effects/text.ts';
 import { favourText } from '../src/favours/text.ts';
-import { cardText, type Message } from '../src/skills/text.ts';
 import { factHeroes } from './naive.ts';
 
 const texts: { readonly [key: string]: string } = JSON.parse(

@@ -1,11 +1,12 @@
+import { itemAt } from '@crownleaf/engine';
 import { say, type TableProps } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
-import { RESOURCES } from '../data/resources.ts';
+import { resourceName } from '../data/resources.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
-import { PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
-import { EMPTY, type EmberleafView } from '../src/state.ts';
+import { boardSpace, PLANS, SPACES, SPOT_NAMES } from '../src/board/board.ts';
+import { EMPTY, type EmberleafView, seatOf } from '../src/state.ts';
 import { damageText, reductionText, type Scene, skillText } from './foresee.ts';
 import { nameOfType, parted } from './look.ts';
 import { effectAsked, healthAt, leavesFor, routesFrom } from './reckon.ts';
@@ -27,7 +28,7 @@ export function about({ view, ...table }: TableProps<EmberleafView>): string | u
   const scene = sceneOf({ view, ...table });
   const { s, seat, asked, words } = scene;
   if (asked === undefined) return undefined;
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   switch (asked.kind) {
     case 'action':
       if (asked.options.length === 1) {
@@ -35,7 +36,7 @@ export function about({ view, ...table }: TableProps<EmberleafView>): string | u
       }
       return view.turn <= s.seats.length && s.table.coreDone === 0 ? say(words, 'about.action') : undefined;
     case 'leaves': {
-      const { name, at } = SCORE_BONUSES[s.table.bonuses]!;
+      const { name, at } = itemAt(SCORE_BONUSES, s.table.bonuses);
       return say(words, 'about.leaves', { n: at - mine.score, bonus: say(words, `bonus.${name}`) });
     }
     case 'trophy':
@@ -49,8 +50,7 @@ export function about({ view, ...table }: TableProps<EmberleafView>): string | u
     case 'build':
       return buildingText(scene);
     case 'save': {
-      const effect = effectAsked(asked, 'build');
-      const off = effect?.op === 'build' ? effect.reduce?.amount : undefined;
+      const off = effectAsked(asked, 'build')?.reduce?.amount;
       return off === undefined ? undefined : say(words, 'about.save', { n: off });
     }
     default:
@@ -60,8 +60,7 @@ export function about({ view, ...table }: TableProps<EmberleafView>): string | u
 
 /** How much may be built, if more than one, and what comes off its cost. */
 function buildingText(scene: Scene): string | undefined {
-  const effect = effectAsked(scene.asked, 'build');
-  const count = effect?.op === 'build' ? effect.amount : 1;
+  const count = effectAsked(scene.asked, 'build')?.amount ?? 1;
   const parts = [count > 1 ? say(scene.words, 'about.build', { n: count }) : '', reductionText(scene) ?? ''];
   return parts.filter(Boolean).join('. ') || undefined;
 }
@@ -86,15 +85,15 @@ const CALLED: { readonly [verb: string]: Called } = {
 function walk(what: string, { s, seat, words }: Scene): string {
   const clearing = words.what(what);
   const to = CLEARINGS.indexOf(what as 'hawkers');
-  const { at } = s.seats[seat]!;
+  const { at } = seatOf(s, seat);
   return to === at
     ? say(words, 'bar.stay', { clearing })
-    : say(words, 'bar.walk', { clearing, moves: routesFrom(s, at)[to]!.moves });
+    : say(words, 'bar.walk', { clearing, moves: itemAt(routesFrom(s, at), to).moves });
 }
 
 function attack(what: string, { s, words }: Scene): string | undefined {
   const spot = SPOT_NAMES.indexOf(what);
-  const token = s.table.spots[spot]!;
+  const token = itemAt(s.table.spots, spot);
   if (token === EMPTY) return undefined;
   return say(words, 'bar.attack', {
     at: words.what(what),
@@ -107,25 +106,25 @@ function site(what: string, { s, seat, words, asked, building }: Scene): string 
   const type = PLANS.find(({ name }) => name === building)?.type;
   if (type === undefined || isCrowd(asked)) return undefined;
   const at = SPACES.findIndex(({ name }) => name === what);
-  const { resource } = SPACES[at]!;
+  const { resource } = boardSpace(at);
   const values = { space: words.what(what), leaves: leavesFor(s, seat, at, type) };
   return resource < 0
     ? say(words, 'bar.site', values)
-    : say(words, 'bar.siteGains', { ...values, resource: words.what(RESOURCES[resource]!).toLowerCase() });
+    : say(words, 'bar.siteGains', { ...values, resource: words.what(resourceName(resource)).toLowerCase() });
 }
 
 function lodge(what: string, { s, seat, words, asked }: Scene): string | undefined {
   if (isCrowd(asked)) return undefined;
   const at = SPACES.findIndex(({ name }) => name === what);
   return say(words, 'bar.lodge', {
-    building: words.what(nameOfType(s.table.tiles[at]!)),
+    building: words.what(nameOfType(itemAt(s.table.tiles, at))),
     space: words.what(what),
     leaves: leavesFor(s, seat, at),
   });
 }
 
 function home(what: string, { s, seat, words }: Scene): string | undefined {
-  const homed = s.seats[seat]!.homed[VILLAGERS.indexOf(what as 'rat')]!;
+  const homed = itemAt(seatOf(s, seat).homed, VILLAGERS.indexOf(what as 'rat'));
   const bonus = say(words, `bonus.${what}.${homed + 1}`);
   return say(words, 'bar.home', { villager: words.what(what), bonus });
 }
@@ -136,6 +135,6 @@ function isCrowd(asked: Scene['asked']): boolean {
 
 function skill(what: string, scene: Scene): string | undefined {
   const text = skillText(what, scene);
-  const hero = scene.words.what(what.split(',')[0]!);
+  const hero = scene.words.what(itemAt(what.split(','), 0));
   return text === undefined ? undefined : say(scene.words, 'bar.skill', { hero, skill: text });
 }

@@ -11,6 +11,7 @@ import {
   FAVOUR_KINDS,
   favourCard,
   HEROES,
+  heroCard,
   sisterAction,
   sisterBuilding,
   sisterFavour,
@@ -68,7 +69,7 @@ function standingText({ now, best, tally }: Standing, words: Labels): string {
 function toldOf(kind: number, words: Labels): Told {
   const basisText = (basis: Basis): string => say(words, `basis.${basis}`);
   if (kind < HEROES.length) {
-    const card = HEROES[kind]!;
+    const card = heroCard(kind);
     return {
       lines: [
         say(words, 'details.hero', {

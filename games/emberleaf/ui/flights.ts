@@ -1,8 +1,8 @@
 import type { Seat } from '@crownleaf/engine';
 import type { Flight, TableEvent } from '@crownleaf/ui';
 import { CLEARINGS } from '../data/board.ts';
-import { SPOT_NAMES } from '../src/board.ts';
-import { EMPTY, type EmberleafView, type Events } from '../src/state.ts';
+import { SPOT_NAMES } from '../src/board/board.ts';
+import { EMPTY, type EmberleafView, type Events, seatOf } from '../src/state.ts';
 import { kindOfName } from './look.ts';
 
 type Told = {
@@ -15,7 +15,7 @@ function one(from: string, to: string, thing?: string): readonly Flight[] {
 
 function spaceOf(seat: Seat, hero: string, before: EmberleafView): string {
   const kind = kindOfName(hero);
-  const at = kind === undefined ? EMPTY : before.seats[seat]!.spaces.indexOf(kind);
+  const at = kind === undefined ? EMPTY : seatOf(before, seat).spaces.indexOf(kind);
   return at < 0 ? `board.${seat}` : `board.${seat}.${at + 1}`;
 }
 
@@ -28,7 +28,7 @@ const TOLD: Told = {
   recalled: ({ seat, hero }, before) => one(spaceOf(seat, hero, before), `hand.${seat}:${hero}`, hero),
   'took-hero': ({ seat, hero }) => one(`row:${hero}`, `hand.${seat}:${hero}`, hero),
   'took-favour': ({ seat, favour }) => one(`row:${favour}`, `favours.${seat}`, favour),
-  walked: ({ seat, to }, before) => one(`camp:${CLEARINGS[before.seats[seat]!.at]}`, `camp:${to}`, `figure.${seat}`),
+  walked: ({ seat, to }, before) => one(`camp:${CLEARINGS[seatOf(before, seat).at]}`, `camp:${to}`, `figure.${seat}`),
   gained: ({ seat, resource, count }) => [
     { from: 'bag', to: `storage.${seat}:${resource}`, thing: resource, count: Math.min(MOST, count) },
   ],

@@ -1,18 +1,19 @@
+import { itemAt } from '@crownleaf/engine';
 import { type Asked, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
 import { HERO_SPACES } from '../data/fellowship.ts';
-import { RESOURCES } from '../data/resources.ts';
+import { resourceName } from '../data/resources.ts';
 import { LONG_TRACK, SHORT_TRACK } from '../data/track.ts';
 import { VILLAGERS } from '../data/villagers.ts';
 import { leavesOf } from '../src/actions/attack.ts';
 import { capacity, stored } from '../src/actions/storage.ts';
-import { CLEARING_OF, PLANS, SPACES, SPOT_NAMES } from '../src/board.ts';
-import { favourCard, HEROES } from '../src/components.ts';
+import { boardSpace, CLEARING_OF, PLANS, SPACES, SPOT_NAMES } from '../src/board/board.ts';
+import { favourCard, heroCard, kindNamed } from '../src/components.ts';
+import { cardText, effectText } from '../src/effects/text.ts';
 import { favourText } from '../src/favours/text.ts';
-import { cardText, effectText } from '../src/skills/text.ts';
-import { EMPTY, type Emberleaf } from '../src/state.ts';
-import { statCount } from '../src/stats.ts';
+import { statCount } from '../src/fellowship/stats.ts';
+import { EMPTY, type Emberleaf, seatOf } from '../src/state.ts';
 import { kindOfName, parted } from './look.ts';
 import { favourStanding } from './progress.ts';
 import {
@@ -50,7 +51,7 @@ export function foreseen(option: string, scene: Scene): readonly string[] {
 
 const FORESEE: { readonly [verb: string]: Foresee } = {
   place,
-  slide: (_, { s, seat, words }) => slideLines(words, s.seats[seat]!),
+  slide: (_, { s, seat, words }) => slideLines(words, seatOf(s, seat)),
   charge,
   promise: favour,
   favour,
@@ -69,26 +70,26 @@ const FORESEE: { readonly [verb: string]: Foresee } = {
   track: (what, { words, s, seat }) => [
     say(words, 'see.track', {
       resource: words.what(what).toLowerCase(),
-      n: stored(s.seats[seat]!),
-      room: capacity(s.seats[seat]!),
+      n: stored(seatOf(s, seat)),
+      room: capacity(seatOf(s, seat)),
     }),
   ],
 };
 
 function skillsOf(words: Labels, hero: number, triggers: readonly string[]): readonly string[] {
-  const { skills } = HEROES[hero]!;
-  return cardText(HEROES[hero]!).flatMap((message, i) =>
-    triggers.includes(skills[i]!.trigger) ? [inWords(words, message)] : [],
+  const { skills } = heroCard(hero);
+  return cardText(heroCard(hero)).flatMap((message, i) =>
+    triggers.includes(itemAt(skills, i).trigger) ? [inWords(words, message)] : [],
   );
 }
 
 function place(what: string, { words }: Scene): readonly string[] {
-  const hero = kindOfName(what)!;
+  const hero = kindNamed(what);
   return [...skillsOf(words, hero, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']), say(words, 'see.place')];
 }
 
 function charge(what: string, { words }: Scene): readonly string[] {
-  return skillsOf(words, kindOfName(what)!, ['charge']);
+  return skillsOf(words, kindNamed(what), ['charge']);
 }
 
 function skill(what: string, scene: Scene): readonly string[] {
@@ -98,7 +99,7 @@ function skill(what: string, scene: Scene): readonly string[] {
 /** `gritt,1` is the first skill of Gritt. */
 export function skillText(what: string, { words }: Scene): string | undefined {
   const [hero = '', place = '1'] = what.split(',');
-  const text = cardText(HEROES[kindOfName(hero)!]!)[Number(place) - 1];
+  const text = cardText(heroCard(kindNamed(hero)))[Number(place) - 1];
   return text === undefined ? undefined : inWords(words, text);
 }
 
@@ -107,18 +108,18 @@ function listed(text: string | undefined): readonly string[] {
 }
 
 function favour(what: string, { s, seat, words }: Scene): readonly string[] {
-  const kind = kindOfName(what)!;
+  const kind = kindNamed(what);
   const { now, best, tally } = favourStanding(s, seat, kind, words);
   return [inWords(words, favourText(favourCard(kind))), say(words, 'see.favour', { now, best, tally })];
 }
 
 function heroOnOffer(what: string, { words }: Scene): readonly string[] {
-  return skillsOf(words, kindOfName(what)!, ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']);
+  return skillsOf(words, kindNamed(what), ['onPlay', 'slide', 'dropOff', 'charge', 'ongoing']);
 }
 
 function space(what: string, { words, placing }: Scene): readonly string[] {
   const number = Number(what) - 1;
-  const { skill, stat } = HERO_SPACES[number]!;
+  const { skill, stat } = itemAt(HERO_SPACES, number);
   const hero = placing === undefined ? undefined : kindOfName(placing);
   return [
     ...(hero === undefined ? [] : skillsOf(words, hero, ['onPlay'])),
@@ -132,9 +133,9 @@ function space(what: string, { words, placing }: Scene): readonly string[] {
 
 function walk(what: string, { s, seat, asked, words }: Scene): readonly string[] {
   const clearing = CLEARINGS.indexOf(what as 'hawkers');
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   if (clearing === mine.at) return [say(words, 'see.stay')];
-  const { moves } = routesFrom(s, mine.at)[clearing]!;
+  const { moves } = itemAt(routesFrom(s, mine.at), clearing);
   const sum = sumOf(mine, effectAsked(asked, 'walk'));
   const near = tokensInReach(s, clearing).map((spot) => String(healthAt(s, spot)));
   return [
@@ -149,7 +150,7 @@ function attack(what: string, scene: Scene): readonly string[] {
   const { s, words } = scene;
   const spot = SPOT_NAMES.indexOf(what);
   const { table } = s;
-  const token = table.spots[spot]!;
+  const token = itemAt(table.spots, spot);
   if (token === EMPTY) return [];
   const rows = table.longTrack === 1 ? LONG_TRACK : SHORT_TRACK;
   const next = rows[table.trackRow];
@@ -164,14 +165,14 @@ function attack(what: string, scene: Scene): readonly string[] {
 
 /** What the attack that is asked about does, with its sum. */
 export function damageText(scene: Scene): string | undefined {
-  const sum = sumOf(scene.s.seats[scene.seat]!, effectAsked(scene.asked, 'attack'));
+  const sum = sumOf(seatOf(scene.s, scene.seat), effectAsked(scene.asked, 'attack'));
   return sum === undefined ? undefined : sumText(sum, scene);
 }
 
 /** `Damage 4 = 2 + 2 attack stats (Zorr 1, owls 1)`. */
 function sumText({ total, fixed, perStat }: Sum, { s, seat, words }: Scene): string {
   if (perStat === undefined) return say(words, 'see.damage', { total });
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   const sources = statSources(mine, perStat.stat)
     .map(({ from, name, count }) =>
       say(words, `source.${from}`, { name: from === 'hero' ? words.what(name) : name.toUpperCase(), count }),
@@ -186,8 +187,7 @@ function sumText({ total, fixed, perStat }: Sum, { s, seat, words }: Scene): str
 
 /** What the skill that lets build takes off the cost. */
 export function reductionText({ asked, words }: Scene): string | undefined {
-  const effect = effectAsked(asked, 'build');
-  const reduce = effect?.op === 'build' ? effect.reduce : undefined;
+  const reduce = effectAsked(asked, 'build')?.reduce;
   if (reduce === undefined) return undefined;
   return say(words, reduce.beehives > 0 ? 'see.reducePaid' : 'see.reduce', { n: reduce.amount });
 }
@@ -196,9 +196,11 @@ function build(what: string, scene: Scene): readonly string[] {
   const { s, seat, words } = scene;
   const plan = PLANS.find(({ name }) => name === what);
   if (plan === undefined) return [];
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   const cost = plan.cost.flatMap((n, r) =>
-    n === 0 ? [] : [say(words, 'see.pays', { amount: amountText(words, n, RESOURCES[r]!), have: mine.storage[r]! })],
+    n === 0
+      ? []
+      : [say(words, 'see.pays', { amount: amountText(words, n, resourceName(r)), have: itemAt(mine.storage, r) })],
   );
   const best = Math.max(
     ...SPACES.map((_, at) =>
@@ -216,13 +218,13 @@ function build(what: string, scene: Scene): readonly string[] {
 
 function site(what: string, { s, seat, words, building }: Scene): readonly string[] {
   const at = SPACES.findIndex(({ name }) => name === what);
-  const { resource } = SPACES[at]!;
+  const { resource } = boardSpace(at);
   const around = neighboursWith(s, seat, at).length;
   const type = PLANS.find(({ name }) => name === building)?.type;
   return [
     ...(type === undefined ? [] : [say(words, 'see.home', { leaves: leavesFor(s, seat, at, type) })]),
     say(words, 'see.neighbourhood', { n: around }),
-    ...(resource < 0 ? [] : [say(words, 'see.gains', { resource: words.what(RESOURCES[resource]!).toLowerCase() })]),
+    ...(resource < 0 ? [] : [say(words, 'see.gains', { resource: words.what(resourceName(resource)).toLowerCase() })]),
     ...(fillsClearing(s, at) ? [say(words, 'see.fills')] : []),
   ];
 }
@@ -240,7 +242,7 @@ function home(what: string, { s, seat, words }: Scene): readonly string[] {
   const { site: at } = s.table;
   return [
     ...(at === EMPTY ? [] : [say(words, 'see.home', { leaves: leavesFor(s, seat, at) })]),
-    say(words, `bonus.${what}.${s.seats[seat]!.homed[track]! + 1}`),
+    say(words, `bonus.${what}.${itemAt(seatOf(s, seat).homed, track) + 1}`),
   ];
 }
 

@@ -4,7 +4,7 @@ import { GENERAL_BUILDINGS } from '../data/buildings.ts';
 import { FELLOWSHIP_CARDS, HERO_CARDS } from '../data/heroes.ts';
 import { allFavourLeaves } from '../src/favours/evaluate.ts';
 import { sisterLines, tieBreaks } from '../src/score.ts';
-import type { EmberleafView } from '../src/state.ts';
+import { type EmberleafView, seatOf } from '../src/state.ts';
 import { Alone } from './alone.tsx';
 import { about, brief } from './bar.ts';
 import { Details } from './details.tsx';
@@ -16,7 +16,7 @@ import { Thing } from './thing.tsx';
 
 function standing(s: EmberleafView, seat: Seat): string {
   const favours = allFavourLeaves(s, seat);
-  const { score } = s.seats[seat]!;
+  const { score } = seatOf(s, seat);
   return `${score} ${score === 1 ? 'leaf' : 'leaves'}${favours > 0 ? ` +${favours}` : ''}`;
 }
 

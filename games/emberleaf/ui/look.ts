@@ -1,8 +1,8 @@
-import type { Seat } from '@crownleaf/engine';
+import { itemAt, type Seat } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
 import { BUILDING_TYPES } from '../data/buildings.ts';
-import { RESOURCES } from '../data/resources.ts';
-import { VILLAGERS } from '../data/villagers.ts';
+import { resourceName } from '../data/resources.ts';
+import { villagerName } from '../data/villagers.ts';
 import { COMPONENTS } from '../src/components.ts';
 import { EMPTY, type Emberleaf, type EmberleafView } from '../src/state.ts';
 
@@ -32,9 +32,9 @@ export function othersOf(s: Emberleaf, seat: Seat): readonly Seat[] {
 }
 
 /** The building, resource or villager of this number by name. */
-export const nameOfType = (type: number): string => BUILDING_TYPES[type]!;
-export const nameOfResource = (resource: number): string => RESOURCES[resource]!;
-export const nameOfVillager = (villager: number): string => VILLAGERS[villager]!;
+export const nameOfType = (type: number): string => itemAt(BUILDING_TYPES, type);
+export const nameOfResource = (resource: number): string => resourceName(resource);
+export const nameOfVillager = (villager: number): string => villagerName(villager);
 
 export function kindOfName(name: string): number | undefined {
   const kind = COMPONENTS.indexOf(name);

@@ -6,5 +6,6 @@ export const ui: GameUi = {
   table: async () => (await import('./index.tsx')).table,
   art: async () => (await import('./cover.tsx')).art,
   tutorial: async () => (await import('./tutorial.json')).default,
+  pictured: async () => (await import('./pictured/index.ts')).pictured,
   gallery: { pointed: 'slide', cards: ['sorrel', 'barrel', 'tock', 'quarry-tom'] },
 };

@@ -1,4 +1,4 @@
-import type { Seat } from '@crownleaf/engine';
+import { itemAt, type Seat } from '@crownleaf/engine';
 import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
@@ -85,7 +85,7 @@ function setTally(
   const counts = countsOf(s, seat, condition.set);
   const met = counts.filter((count) => count >= condition.n).length;
   const wanted = condition.kind === 'some' ? condition.members : counts.length;
-  const missing = MEMBERS[condition.set].filter((_, i) => counts[i]! < condition.n);
+  const missing = MEMBERS[condition.set].filter((_, i) => itemAt(counts, i) < condition.n);
   if (condition.kind === 'some' || missing.length > 2) return say(words, 'tally.set', { met, wanted });
   if (missing.length === 0) return say(words, 'tally.set', { met, wanted });
   return say(words, 'tally.missing', { met, wanted, missing: missing.map((name) => words.what(name)).join(', ') });

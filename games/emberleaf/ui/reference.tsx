@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FELLOWSHIP_TILES } from '../data/buildings.ts';
 import { SCORE_BONUSES } from '../data/score-track.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../data/villagers.ts';
-import { TRIGGERS } from '../src/skills/vocabulary.ts';
+import { TRIGGERS } from '../src/effects/vocabulary.ts';
 import { Ico } from './card/icon.tsx';
 import { TriggerSign } from './card/skill.tsx';
 

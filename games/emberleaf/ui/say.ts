@@ -1,8 +1,8 @@
 import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import { CLEARINGS } from '../data/board.ts';
-import { RESOURCES } from '../data/resources.ts';
-import type { Message } from '../src/skills/text.ts';
+import { resourceName } from '../data/resources.ts';
+import type { Message } from '../src/effects/message.ts';
 
 /** So many of a resource: `2 beehives`. */
 export function amountText(words: Labels, n: number, resource: string): string {
@@ -11,7 +11,7 @@ export function amountText(words: Labels, n: number, resource: string): string {
 
 /** What there is of each resource, in their order: `2 wood, 1 beehive`. */
 export function amountsText(words: Labels, counts: readonly number[]): string {
-  return counts.flatMap((n, r) => (n === 0 ? [] : [amountText(words, n, RESOURCES[r]!)])).join(', ');
+  return counts.flatMap((n, r) => (n === 0 ? [] : [amountText(words, n, resourceName(r))])).join(', ');
 }
 
 /** A card's text, made from the declaration that the game runs. */

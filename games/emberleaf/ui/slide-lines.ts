@@ -1,17 +1,18 @@
+import { itemAt } from '@crownleaf/engine';
 import { say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
-import { HEROES, nameOf } from '../src/components.ts';
-import { cardText, effectText } from '../src/skills/text.ts';
-import type { Effect, Skill } from '../src/skills/vocabulary.ts';
+import { heroCard, nameOf } from '../src/components.ts';
+import { recordOf } from '../src/effects/records.ts';
+import { cardText, effectText } from '../src/effects/text.ts';
+import type { Effect, Skill } from '../src/effects/vocabulary.ts';
 import type { Fellowship } from '../src/state.ts';
-import { clearingsWithVillager } from '../src/villages.ts';
-import { amountText, inWords } from './say.ts';
-import { slidePlan, sumOf } from './sums.ts';
+import { inWords } from './say.ts';
+import { slidePlan } from './sums.ts';
 
 /** Card by card, in the order in which they will move, with what each will do then. */
 export function slideLines(words: Labels, mine: Fellowship): readonly string[] {
   return slidePlan(mine).map(({ order, hero, to, skills, then }) => {
-    const does = skills.map((i) => skillNow(words, HEROES[hero]!.skills[i]!, then)).join('; ');
+    const does = skills.map((i) => skillNow(words, itemAt(heroCard(hero).skills, i), then)).join('; ');
     return say(words, to === undefined ? 'see.dropsOff' : 'see.slides', {
       ...{ order, hero: words.what(nameOf(hero)), space: (to ?? 0) + 1 },
       does: does === '' ? say(words, 'see.nothing') : does,
@@ -28,24 +29,8 @@ function skillNow(words: Labels, skill: Skill, mine: Fellowship): string {
 }
 
 function effectNow(words: Labels, effect: Effect, mine: Fellowship): string {
-  const does = amountNow(words, effect, mine);
-  if (does === undefined) return inWords(words, effectText(effect));
+  const now = recordOf(effect).textNow(effect, mine);
+  if (now === undefined) return inWords(words, effectText(effect));
+  const does = inWords(words, now);
   return effect.everyone === true ? say(words, 'now.everyone', { does }) : does;
-}
-
-/** Undefined where the amount depends on what is chosen then. */
-function amountNow(words: Labels, effect: Effect, mine: Fellowship): string | undefined {
-  const sum = sumOf(mine, effect);
-  if (sum === undefined) return undefined;
-  switch (effect.op) {
-    case 'gather':
-      return `+${amountText(words, sum.total, effect.resource)}`;
-    case 'walk':
-    case 'attack':
-      return say(words, `now.${effect.op}${'anywhere' in effect ? '.anywhere' : ''}`, { n: sum.total });
-    case 'leaves':
-      return say(words, 'now.leaves', { n: effect.amount + (effect.perClearing ?? 0) * clearingsWithVillager(mine) });
-    default:
-      return undefined;
-  }
 }

@@ -1,7 +1,8 @@
-import { HEROES } from '../src/components.ts';
-import type { Effect, PerStat } from '../src/skills/vocabulary.ts';
+import { itemAt } from '@crownleaf/engine';
+import { heroCard } from '../src/components.ts';
+import type { CountedEffect, PerStat } from '../src/effects/vocabulary.ts';
+import { checked } from '../src/fellowship/stats.ts';
 import { EMPTY, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from '../src/state.ts';
-import { checked } from '../src/stats.ts';
 
 /** One card of a slide: in which order it moves, where to, and which of its skills it resolves there. */
 export interface SlideStep {
@@ -12,21 +13,21 @@ export interface SlideStep {
   readonly to: number | undefined;
   /** Places of the skills on the card. */
   readonly skills: readonly number[];
-  /** The board when they are resolved; the card that drops off lies beside it still (EMBER-6.4). */
+  /** The board when they are resolved; the card that drops off lies beside it still [EMBER-6.4]. */
   readonly then: Fellowship;
 }
 
 const COLUMN = 2;
 
-/** What a slide will do, in its order (EMBER-6.2 to 6.4). */
+/** What a slide will do, in its order ([EMBER-6.2] to 6.4). */
 export function slidePlan(mine: Fellowship): readonly SlideStep[] {
   const steps: SlideStep[] = [];
   const spaces = [...mine.spaces];
   for (let from = 0; from < HERO_SPACE_COUNT; from++) {
-    const hero = spaces[from]!;
+    const hero = itemAt(spaces, from);
     if (hero === EMPTY) continue;
     const drops = from < COLUMN;
-    const skills = HEROES[hero]!.skills.flatMap(({ trigger }, i) =>
+    const skills = heroCard(hero).skills.flatMap(({ trigger }, i) =>
       trigger === 'slide' || (drops && trigger === 'dropOff') ? [i] : [],
     );
     const to = drops ? OFF_BOARD : from - COLUMN;
@@ -44,8 +45,6 @@ export function slidesLeft(space: number): number {
   return Math.floor(space / COLUMN) + 1;
 }
 
-type Counted = Extract<Effect, { readonly op: 'walk' | 'attack' }>;
-
 /** How much a skill does now, and what that is made of. */
 export interface Sum {
   readonly total: number;
@@ -53,8 +52,8 @@ export interface Sum {
   readonly perStat: PerStat | undefined;
 }
 
-export function sumOf(mine: Fellowship, effect: Effect | undefined): Sum | undefined {
-  if (effect === undefined || !('amount' in effect) || 'x' in effect) return undefined;
-  const { amount: fixed, perStat } = effect as Counted;
+export function sumOf(mine: Fellowship, effect: CountedEffect | undefined): Sum | undefined {
+  if (effect === undefined || effect.x === true) return undefined;
+  const { amount: fixed, perStat } = effect;
   return { total: checked(mine, fixed, perStat), fixed, perStat };
 }

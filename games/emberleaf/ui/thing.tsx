@@ -1,7 +1,8 @@
+import { itemAt } from '@crownleaf/engine';
 import { SeatShape, useTable } from '@crownleaf/ui';
 import { BANNERS } from '../data/dangers.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
-import { PLANS } from '../src/board.ts';
+import { PLANS } from '../src/board/board.ts';
 import { bannerOf, DANGER_KINDS, dangerToken, FAVOUR_KINDS, HEROES, nameOf, TROPHY_KINDS } from '../src/components.ts';
 import { FavourNote } from './card/favour.tsx';
 import { HeroNote } from './card/hero.tsx';
@@ -55,7 +56,7 @@ function Component({ kind, large }: { readonly kind: number; readonly large: boo
       <span className="ember-token-pair">
         {[green, orange].slice(0, large ? 2 : 1).map(({ health, leaves }, i) => (
           <span key={i} className="ember-token" data-side={i === 0 ? 'green' : 'orange'}>
-            <Ico name={BANNERS[bannerOf(kind)]!} />
+            <Ico name={itemAt(BANNERS, bannerOf(kind))} />
             <span className="ember-health">{health}</span>
             <span className="ember-token-leaves">
               <Ico name="leaves" />

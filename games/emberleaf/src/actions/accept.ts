@@ -1,10 +1,10 @@
 import { type OptionList, type Script, type Seat, script } from '@crownleaf/engine';
+import { gainLeaves, opensBonus } from '../fellowship/leaves.ts';
 import { leavesKind } from '../kinds.ts';
-import { gainLeaves, opensBonus } from '../leaves.ts';
 import type { C } from '../state.ts';
 import { ask } from '../verbs.ts';
 
-/** Leaves of skills and of villagers' bonuses are optional; all other leaves come with what was chosen (EMBER-22.6). */
+/** Leaves of skills and of villagers' bonuses are optional; all other leaves come with what was chosen [EMBER-22.6]. */
 type OptionalSource = 'skills' | 'bonuses';
 
 function amounts({ table: { offered } }: C, out: OptionList): void {

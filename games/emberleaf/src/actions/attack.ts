@@ -1,10 +1,10 @@
 import { moveKind, type OptionList, type Part, type Seat } from '@crownleaf/engine';
-import { RESOURCES } from '../../data/resources.ts';
+import { RESOURCES, resourceName } from '../../data/resources.ts';
 import { LONG_TRACK, SHORT_TRACK, type TrackRows } from '../../data/track.ts';
-import { PATHS, SPOT_COUNT, SPOT_NAMES } from '../board.ts';
+import { PATHS, SPOT_COUNT, spotName } from '../board/board.ts';
 import { dangerToken, nameOf } from '../components.ts';
+import { gainLeaves } from '../fellowship/leaves.ts';
 import { attackKind, trackKind } from '../kinds.ts';
-import { gainLeaves } from '../leaves.ts';
 import { type C, EMPTY, mine, type Table, table } from '../state.ts';
 import { ask, cite, mayPick } from '../verbs.ts';
 import { countDeed } from './deeds.ts';
@@ -49,7 +49,7 @@ function targetsAnywhere(t: Table, damage: number, out: OptionList): void {
   }
 }
 
-/** One attack on one token (EMBER-11.1); only what it would clear is offered (EMBER-22.8). */
+/** One attack on one token [EMBER-11.1]; only what it would clear is offered [EMBER-22.8]. */
 export function attacking(damage: (c: C) => number, anywhere: boolean): Part<C> {
   const targets = (c: C, out: OptionList): void => {
     if (anywhere) targetsAnywhere(c.table, damage(c), out);
@@ -58,14 +58,14 @@ export function attacking(damage: (c: C) => number, anywhere: boolean): Part<C> 
   return cite('EMBER-11.1', mayPick(attackKind, targets, [clearSpot, ask(trackKind, trackSpaces, takeTrackResource)]));
 }
 
-/** Token, leaves, then the tracker (EMBER-11.4 to 11.6). */
+/** Token, leaves, then the tracker ([EMBER-11.4] to 11.6). */
 function clearSpot(c: C): void {
   const spot = c.answer;
   const token = c.table.spots[spot]!;
   const leaves = leavesOf(c.table, token);
   c.table.spots[spot] = EMPTY;
   moveKind(c, token, table.dangers, mine.banners, c.who);
-  c.tell?.('cleared', { seat: c.who, token: nameOf(token), spot: SPOT_NAMES[spot]!, leaves });
+  c.tell?.('cleared', { seat: c.who, token: nameOf(token), spot: spotName(spot), leaves });
   countDeed(c, 'clear', 1);
   gainLeaves(c, c.who, leaves, 'dangers');
   if (moveTracker(c) && c.table.trackRow === lastRow(c.table)) earnTrophy(c, c.who, 'track');
@@ -83,11 +83,11 @@ function trackSpaces(c: C, out: OptionList): void {
 function takeTrackResource(c: C): void {
   const resource = c.answer;
   c.table.trackSpace = resource;
-  c.tell?.('tracker-moved', { row: c.table.trackRow, space: RESOURCES[resource]! });
+  c.tell?.('tracker-moved', { row: c.table.trackRow, space: resourceName(resource) });
   gain(c, c.who, resource, 1);
 }
 
-/** False when the tracker is down already and nothing comes of it (EMBER-11.9). */
+/** False when the tracker is down already and nothing comes of it [EMBER-11.9]. */
 export function moveTracker(c: C): boolean {
   const t = c.table;
   t.trackSpace = EMPTY;

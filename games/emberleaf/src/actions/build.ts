@@ -1,8 +1,16 @@
 import type { OptionList, Part } from '@crownleaf/engine';
-import { BEEHIVE, RESOURCES } from '../../data/resources.ts';
-import { CLEARING_COUNT, FIRST_SPACE, GENERAL_COUNT, PLANS, SPACE_COUNT, SPACES } from '../board.ts';
+import { BEEHIVE, RESOURCES, resourceName } from '../../data/resources.ts';
+import {
+  boardSpace,
+  buildingPlan,
+  CLEARING_COUNT,
+  firstSpace,
+  GENERAL_COUNT,
+  PLANS,
+  spaceCount,
+} from '../board/board.ts';
+import type { Reduction } from '../effects/vocabulary.ts';
 import { buildKind, clearingKind, PAY_IN_FULL, PAY_TO_REDUCE, reduceKind, saveKind, siteKind } from '../kinds.ts';
-import type { Reduction } from '../skills/vocabulary.ts';
 import { type C, EMPTY, type Fellowship, MAKER_STEPS, type Table } from '../state.ts';
 import { call, cite, local, loop, mayPick, pick, when } from '../verbs.ts';
 import { earnTrophy } from './attack.ts';
@@ -18,14 +26,15 @@ export interface BuildTerms {
 }
 
 export function isFull({ tiles }: Table, clearing: number): boolean {
-  const first = FIRST_SPACE[clearing]!;
-  for (let bit = 0; bit < SPACE_COUNT[clearing]!; bit++) if (tiles[first + bit] === EMPTY) return false;
+  const first = firstSpace(clearing);
+  const end = first + spaceCount(clearing);
+  for (let space = first; space < end; space++) if (tiles[space] === EMPTY) return false;
   return true;
 }
 
 /** How many resources are short of the cost when `beehives` go elsewhere; Infinity if even those are missing. */
 function shortage({ storage }: Fellowship, plan: number, beehives: number): number {
-  const { cost } = PLANS[plan]!;
+  const { cost } = buildingPlan(plan);
   let short = 0;
   for (let r = 0; r < KINDS; r++) {
     const have = r === BEEHIVE ? storage[r]! - beehives : storage[r]!;
@@ -44,12 +53,12 @@ function payableReduced(mine: Fellowship, plan: number, reduce: Reduction | unde
   return reduce !== undefined && reduce.beehives > 0 && shortage(mine, plan, reduce.beehives) <= reduce.amount;
 }
 
-/** General buildings that are left, and the player's own tiles (EMBER-12.2). */
+/** General buildings that are left, and the player's own tiles [EMBER-12.2]. */
 function isThere(t: Table, mine: Fellowship, plan: number): boolean {
   return plan < GENERAL_COUNT ? t.buildings[plan]! > 0 : mine.built[plan - GENERAL_COUNT] === 0;
 }
 
-/** Builds up to so many, each in the four steps and in the order of EMBER-22.9. */
+/** Builds up to so many, each in the four steps and in the order of [EMBER-22.9]. */
 export function building(count: number, terms: BuildTerms): Part<C> {
   const { anywhere, reduce } = terms;
   const plans = (c: C, out: OptionList): void => {
@@ -65,7 +74,7 @@ export function building(count: number, terms: BuildTerms): Part<C> {
       const chain: Part<C> = [
         (c) => {
           c.set(plan, c.answer);
-          c.table.price = PLANS[c.answer]!.cost.slice();
+          c.table.price = buildingPlan(c.answer).cost.slice();
         },
         reduce === undefined ? [] : reduction(reduce, plan),
         (c) => pay(c),
@@ -94,10 +103,10 @@ export function building(count: number, terms: BuildTerms): Part<C> {
 
 type Slot = Parameters<C['get']>[0];
 
-/** Whether to pay for it, then how much of each kind it takes off the cost (EMBER-16.14, 22.10). */
+/** Whether to pay for it, then how much of each kind it takes off the cost [EMBER-16.14, EMBER-22.10]. */
 function reduction(reduce: Reduction, plan: Slot): Part<C> {
   const start = (c: C): void => {
-    c.table.saving = Math.min(reduce.amount, PLANS[c.get(plan)]!.total);
+    c.table.saving = Math.min(reduce.amount, buildingPlan(c.get(plan)).total);
     c.table.counted = 0;
   };
   if (reduce.beehives === 0) return [start, savings];
@@ -107,7 +116,7 @@ function reduction(reduce: Reduction, plan: Slot): Part<C> {
   };
   const payFirst = (c: C): void => {
     c.theirs.storage[BEEHIVE]! -= reduce.beehives;
-    c.tell?.('spent', { seat: c.who, what: RESOURCES[BEEHIVE]!, count: reduce.beehives });
+    c.tell?.('spent', { seat: c.who, what: resourceName(BEEHIVE), count: reduce.beehives });
     start(c);
   };
   return cite(
@@ -163,7 +172,7 @@ function pay(c: C): void {
   for (let r = 0; r < KINDS; r++) {
     if (price[r] === 0) continue;
     storage[r]! -= price[r]!;
-    c.tell?.('spent', { seat: c.who, what: RESOURCES[r]!, count: price[r]! });
+    c.tell?.('spent', { seat: c.who, what: resourceName(r), count: price[r]! });
     price[r] = 0;
   }
 }
@@ -178,8 +187,9 @@ function openClearings(c: C, out: OptionList): void {
 }
 
 export function freeSites({ tiles }: Table, clearing: number, out: OptionList): void {
-  const first = FIRST_SPACE[clearing]!;
-  for (let bit = 0; bit < SPACE_COUNT[clearing]!; bit++) if (tiles[first + bit] === EMPTY) out.add(first + bit);
+  const first = firstSpace(clearing);
+  const end = first + spaceCount(clearing);
+  for (let space = first; space < end; space++) if (tiles[space] === EMPTY) out.add(space);
 }
 
 function siteIn(clearing: (c: C) => number, plan: Slot): Part<C> {
@@ -196,18 +206,18 @@ function siteIn(clearing: (c: C) => number, plan: Slot): Part<C> {
   ]);
 }
 
-/** The tile's own bonus holds before the resource of its space is gained (EMBER-12.7). */
+/** The tile's own bonus holds before the resource of its space is gained [EMBER-12.7]. */
 function place(c: C, plan: number, space: number): void {
   const { table, theirs } = c;
   const general = plan < GENERAL_COUNT;
   if (general) table.buildings[plan]!--;
   else theirs.built[plan - GENERAL_COUNT] = 1;
-  table.tiles[space] = PLANS[plan]!.type;
+  table.tiles[space] = buildingPlan(plan).type;
   table.makers[space] = c.who * MAKER_STEPS + (general ? 0 : 1 + plan - GENERAL_COUNT);
   table.site = space;
-  c.tell?.('built', { seat: c.who, building: PLANS[plan]!.name, space: SPACES[space]!.name });
+  c.tell?.('built', { seat: c.who, building: buildingPlan(plan).name, space: boardSpace(space).name });
   countDeed(c, 'build', 1);
-  const { clearing, resource } = SPACES[space]!;
+  const { clearing, resource } = boardSpace(space);
   if (isFull(table, clearing)) earnTrophy(c, c.who, 'clearing');
   if (resource >= 0) gain(c, c.who, resource, 1);
 }

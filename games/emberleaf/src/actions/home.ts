@@ -1,13 +1,13 @@
 import { type OptionList, script } from '@crownleaf/engine';
 import { BEEHIVE, FOOD, STONE, WOOD } from '../../data/resources.ts';
-import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
-import { CLEARING_OF, SPACES } from '../board.ts';
+import { VILLAGERS, VILLAGERS_A_TRACK, villagerName } from '../../data/villagers.ts';
+import { boardSpace, clearingOf } from '../board/board.ts';
+import { clearingsWithVillager, largestNeighbourhood, neighbourhoodOf, typesIn } from '../board/villages.ts';
 import { bannerOf } from '../components.ts';
+import { gainLeaves } from '../fellowship/leaves.ts';
 import { homeKind, lodgeKind } from '../kinds.ts';
-import { gainLeaves } from '../leaves.ts';
 import { type C, EMPTY, type Fellowship } from '../state.ts';
 import { call, mayPick, pick } from '../verbs.ts';
-import { clearingsWithVillager, largestNeighbourhood, neighbourhoodOf, typesIn } from '../villages.ts';
 import { offerLeaves } from './accept.ts';
 import { gain } from './storage.ts';
 import { takeFavour, takeHero } from './take.ts';
@@ -17,7 +17,7 @@ function tracks(c: C, out: OptionList): void {
   for (let track = 0; track < VILLAGERS.length; track++) if (homed[track]! < VILLAGERS_A_TRACK) out.add(track);
 }
 
-/** The leftmost villager of the track moves in at `site`: villager, leaves, bonus (EMBER-13.1). */
+/** The leftmost villager of the track moves in at `site`: villager, leaves, bonus [EMBER-13.1]. */
 function moveIn(c: C): void {
   const track = c.answer;
   const { site, tiles } = c.table;
@@ -25,16 +25,16 @@ function moveIn(c: C): void {
   mine.homes[site] = track;
   const bonus = mine.homed[track]!;
   mine.homed[track]!++;
-  const leaves = typesIn(tiles, CLEARING_OF[site]!, neighbourhoodOf(mine.homes, site));
-  c.tell?.('homed', { seat: c.who, villager: VILLAGERS[track]!, space: SPACES[site]!.name, leaves });
+  const leaves = typesIn(tiles, clearingOf(site), neighbourhoodOf(mine.homes, site));
+  c.tell?.('homed', { seat: c.who, villager: villagerName(track), space: boardSpace(site).name, leaves });
   gainLeaves(c, c.who, leaves, 'villagers');
   BONUSES[track]![bonus]!(c);
 }
 
-/** A villager for the building just placed, or none (EMBER-12.8). */
+/** A villager for the building just placed, or none [EMBER-12.8]. */
 export const homeHere = script<C>('home-here', { rule: 'EMBER-12.8' }, mayPick(homeKind, tracks, moveIn));
 
-/** Every building on which the player has no villager yet, as long as he has one to home (EMBER-13.5). */
+/** Every building on which the player has no villager yet, as long as he has one to home [EMBER-13.5]. */
 function lodgings(c: C, out: OptionList): void {
   const { homes, homed } = c.theirs;
   if (homed.every((count) => count === VILLAGERS_A_TRACK)) return;
@@ -79,7 +79,7 @@ const scores =
   (c) =>
     offerLeaves(c, c.who, count(c.theirs), 'bonuses');
 
-/** By track and place on it (EMBER-13.7 to 13.10). */
+/** By track and place on it ([EMBER-13.7] to 13.10). */
 const BONUSES: readonly (readonly Bonus[])[] = [
   [
     hero,

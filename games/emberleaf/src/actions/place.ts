@@ -1,9 +1,9 @@
 import type { OptionList, Part } from '@crownleaf/engine';
 import { HERO_SPACES } from '../../data/fellowship.ts';
-import { HEROES, nameOf } from '../components.ts';
-import { isEmptySpace, putInPlay } from '../fellowship.ts';
+import { heroCard, nameOf } from '../components.ts';
+import { SPACE_SCRIPTS, skillScript } from '../effects/compile.ts';
+import { isEmptySpace, putInPlay } from '../fellowship/fellowship.ts';
 import { actionKind, RESOLVE_HERO, RESOLVE_SPACE, resolveKind, spaceKind } from '../kinds.ts';
-import { SKILL_SCRIPTS, SPACE_SCRIPTS } from '../skills/compile.ts';
 import { type C, type Fellowship, HERO_SPACE_COUNT } from '../state.ts';
 import { ask, cite, local, pick, when } from '../verbs.ts';
 
@@ -17,17 +17,17 @@ function emptyHeroSpaces(c: C, out: OptionList): void {
   for (let space = 0; space < HERO_SPACE_COUNT; space++) if (isEmptySpace(c.mine, space)) out.add(space);
 }
 
-/** The hero is the latest answer; his space and what to resolve follow (EMBER-5.1, 5.2). */
+/** The hero is the latest answer; his space and what to resolve follow [EMBER-5.1, EMBER-5.2]. */
 export const placing: Part<C> = local((hero) =>
   local((space) => {
     const ways = (c: C, out: OptionList): void => {
-      if (HEROES[c.get(hero)]!.skills.some((skill) => skill.trigger === 'onPlay')) out.add(RESOLVE_HERO);
+      if (heroCard(c.get(hero)).skills.some((skill) => skill.trigger === 'onPlay')) out.add(RESOLVE_HERO);
       if (HERO_SPACES[c.get(space)]!.skill !== undefined) out.add(RESOLVE_SPACE);
     };
     const resolveHero = (c: C): void => {
-      const { skills } = HEROES[c.get(hero)]!;
+      const { skills } = heroCard(c.get(hero));
       for (let i = 0; i < skills.length; i++) {
-        if (skills[i]!.trigger === 'onPlay') c.call(SKILL_SCRIPTS[c.get(hero)]![i]!);
+        if (skills[i]!.trigger === 'onPlay') c.call(skillScript(c.get(hero), i));
       }
     };
     const resolveSpace = (c: C): void => c.call(SPACE_SCRIPTS[c.get(space)]!);

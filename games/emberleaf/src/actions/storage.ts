@@ -1,14 +1,14 @@
 import { type OptionList, type Seat, script } from '@crownleaf/engine';
 import { STORAGE, STORAGE_WITH_BOAT_HOUSE } from '../../data/fellowship.ts';
-import { RESOURCES } from '../../data/resources.ts';
-import { TILE_BOAT_HOUSE } from '../board.ts';
+import { RESOURCES, resourceName } from '../../data/resources.ts';
+import { TILE_BOAT_HOUSE } from '../board/board.ts';
 import { kindNamed } from '../components.ts';
 import { returnKind, takeKind } from '../kinds.ts';
 import { type C, EMPTY, type Fellowship, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
 const KINDS = RESOURCES.length;
-/** While the sister scores what the player hoards, less can be better (EMBER-22.3). */
+/** While the sister scores what the player hoards, less can be better [EMBER-22.3]. */
 const HOARDERS_DUE = kindNamed('hoarders-due');
 
 export function capacity(mine: Fellowship): number {
@@ -23,7 +23,7 @@ export function free(mine: Fellowship): number {
   return capacity(mine) - stored(mine);
 }
 
-/** Stores what fits; if it does not, its owner is asked before anything else goes on (EMBER-10.4). */
+/** Stores what fits; if it does not, its owner is asked before anything else goes on [EMBER-10.4]. */
 export function gain(c: C, seat: Seat, resource: number, count: number): void {
   if (count <= 0) return;
   const mine = c.of(seat);
@@ -34,7 +34,7 @@ export function gain(c: C, seat: Seat, resource: number, count: number): void {
   }
 }
 
-/** Several kinds at once are stored in the order of `RESOURCES` (EMBER-22.5). */
+/** Several kinds at once are stored in the order of `RESOURCES` [EMBER-22.5]. */
 export function gainMixed(c: C, seat: Seat, amounts: readonly number[]): void {
   const mine = c.of(seat);
   const total = amounts.reduce((sum, n) => sum + n, 0);
@@ -50,7 +50,7 @@ export function gainMixed(c: C, seat: Seat, amounts: readonly number[]): void {
 function store(c: C, seat: Seat, resource: number, count: number): void {
   if (count === 0) return;
   c.of(seat).storage[resource]! += count;
-  c.tell?.('gained', { seat, resource: RESOURCES[resource]!, count });
+  c.tell?.('gained', { seat, resource: resourceName(resource), count });
 }
 
 export function hoardingIsScored({ sisterFavours }: Table): boolean {
@@ -63,7 +63,7 @@ export const keep = script<C>(
   { rule: 'EMBER-10.4' },
   local((gained) =>
     local((over) => {
-      /** From none to as many as free places and what can be returned allow (EMBER-22.4). */
+      /** From none to as many as free places and what can be returned allow [EMBER-22.4]. */
       const takable = (c: C, out: OptionList): void => {
         const resource = c.get(gained);
         const count = c.table.gaining[resource]!;
@@ -93,7 +93,7 @@ export const keep = script<C>(
         if (count === 0) return;
         c.theirs.storage[resource]! -= count;
         c.set(over, c.get(over) - count);
-        c.tell?.('returned', { seat: c.who, resource: RESOURCES[resource]!, count });
+        c.tell?.('returned', { seat: c.who, resource: resourceName(resource), count });
       };
       const finish = (c: C): void => {
         const resource = c.get(gained);

@@ -1,6 +1,6 @@
 import type { OptionList, Part } from '@crownleaf/engine';
-import { CLEARINGS } from '../../data/board.ts';
-import { CLEARING_COUNT, PATHS } from '../board.ts';
+import { clearingName } from '../../data/board.ts';
+import { CLEARING_COUNT, PATHS } from '../board/board.ts';
 import { walkKind } from '../kinds.ts';
 import { type C, EMPTY } from '../state.ts';
 import { cite, pick } from '../verbs.ts';
@@ -9,14 +9,14 @@ import { countDeed } from './deeds.ts';
 /** The clearings that can be reached with exactly so many moves, as bits; used again by every walk. */
 const reach: number[] = [];
 
-/** One move for a pathway and one for each token on it (EMBER-9.1). */
+/** One move for a pathway and one for each token on it [EMBER-9.1]. */
 export function crossing(spots: readonly number[], path: number): number {
   let cost = 1;
   for (const spot of PATHS[path]!.spots) if (spots[spot] !== EMPTY) cost++;
   return cost;
 }
 
-/** Fills `reach`, round trips included, since a walk may take any route (EMBER-22.7). */
+/** Fills `reach`, round trips included, since a walk may take any route [EMBER-22.7]. */
 function spread(spots: readonly number[], from: number, moves: number): void {
   reach[0] = 1 << from;
   for (let spent = 1; spent <= moves; spent++) reach[spent] = 0;
@@ -61,7 +61,7 @@ export function walking(moves: (c: C) => number): Part<C> {
     countDeed(c, 'walk', spent);
     if (to === c.theirs.at) return;
     c.theirs.at = to;
-    c.tell?.('walked', { seat: c.who, to: CLEARINGS[to]!, moves: spent });
+    c.tell?.('walked', { seat: c.who, to: clearingName(to), moves: spent });
   };
   return cite('EMBER-9.1', pick(walkKind, reachable, go));
 }

@@ -1,15 +1,15 @@
-import type { Seat } from '@crownleaf/engine';
+import { itemAt, type Seat } from '@crownleaf/engine';
 import { CLEARINGS } from '../../data/board.ts';
 import { BUILDING_TYPES } from '../../data/buildings.ts';
 import { BANNERS } from '../../data/dangers.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
 import { builderOf } from '../actions/build.ts';
-import { CLEARING_COUNT, CLEARING_OF, FIRST_SPACE, SPACE_COUNT, SPACES } from '../board.ts';
+import { CLEARING_COUNT, clearingOf, firstSpace, SPACE_COUNT, SPACES } from '../board/board.ts';
+import { bitCount, grown, homesIn } from '../board/villages.ts';
 import { bannerOf } from '../components.ts';
 import { type Count, type CountSet, PLAIN_COUNTS } from '../favours/vocabulary.ts';
-import { EMPTY, type Emberleaf } from '../state.ts';
-import { bitCount, grown, homesIn } from '../villages.ts';
+import { EMPTY, type Emberleaf, seatOf } from '../state.ts';
 
 /**
  * All that favours count on a player, as one row of numbers: a search asks for it thousands of times a second, and one
@@ -99,21 +99,22 @@ export class Counts {
 
   of(s: Emberleaf, seat: Seat): void {
     const { row } = this;
-    const mine = s.seats[seat]!;
+    const mine = seatOf(s, seat);
     row.fill(0);
     for (let r = 0; r < RESOURCES.length; r++) {
       row[BY_RESOURCE + r] = mine.storage[r]!;
-      row[ALL_RESOURCES]! += mine.storage[r]!;
+      add(row, ALL_RESOURCES, mine.storage[r]!);
     }
     for (let villager = 0; villager < VILLAGERS.length; villager++) {
       const homed = mine.homed[villager]!;
       row[BY_VILLAGER + villager] = homed;
-      row[ALL_VILLAGERS]! += homed;
-      if (homed === VILLAGERS_A_TRACK) row[TRACKS_DONE]!++;
+      add(row, ALL_VILLAGERS, homed);
+      if (homed === VILLAGERS_A_TRACK) add(row, TRACKS_DONE, 1);
     }
-    for (let i = 0; i < mine.banners.length; i++) row[BY_BANNER + bannerOf(mine.banners[i]!)]!++;
-    for (let banner = 0; banner < BANNERS.length; banner++) if (row[BY_BANNER + banner]! > 0) row[UNIQUE]!++;
-    for (let slot = 0; slot < mine.built.length; slot++) row[OWN_TILES]! += mine.built[slot]!;
+    for (const token of mine.banners) add(row, BY_BANNER + bannerOf(token), 1);
+    for (let banner = 0; banner < BANNERS.length; banner++)
+      if (countIn(row, BY_BANNER + banner) > 0) add(row, UNIQUE, 1);
+    for (const built of mine.built) add(row, OWN_TILES, built);
     row[ALL_BANNERS] = mine.banners.length;
     row[HEROES] = mine.hand.length + mine.played.length;
     row[FAVOURS] = mine.favours.length;
@@ -123,13 +124,13 @@ export class Counts {
 
   #village(s: Emberleaf, seat: Seat): void {
     const { row, types } = this;
-    const { homes } = s.seats[seat]!;
+    const { homes } = seatOf(s, seat);
     const { tiles } = s.table;
     types.fill(0);
     for (let clearing = 0; clearing < CLEARING_COUNT; clearing++) {
-      const first = FIRST_SPACE[clearing]!;
+      const first = firstSpace(clearing);
       let rest = homesIn(homes, clearing);
-      if (rest !== 0) row[CLEARINGS_LIVED]!++;
+      if (rest !== 0) add(row, CLEARINGS_LIVED, 1);
       while (rest !== 0) {
         const group = grown(clearing, rest, rest & -rest);
         rest &= ~group;
@@ -139,21 +140,21 @@ export class Counts {
           const space = first + 31 - Math.clz32(bits & -bits);
           kinds |= 1 << tiles[space]!;
           size++;
-          row[BUILDINGS_BY_TYPE + tiles[space]!]!++;
-          if (isShared(s, seat, space)) row[SHARED]!++;
+          add(row, BUILDINGS_BY_TYPE + tiles[space]!, 1);
+          if (isShared(s, seat, space)) add(row, SHARED, 1);
         }
         for (let bits = group; bits !== 0; bits &= bits - 1) types[first + 31 - Math.clz32(bits & -bits)] = kinds;
-        row[BUILDINGS]! += size;
-        row[BY_CLEARING + clearing]! += size;
-        row[NEIGHBOURHOODS]!++;
-        row[BY_TYPES + bitCount(kinds)]!++;
-        row[BY_SIZE + size]!++;
-        if (size > row[LARGEST]!) row[LARGEST] = size;
+        add(row, BUILDINGS, size);
+        add(row, BY_CLEARING + clearing, size);
+        add(row, NEIGHBOURHOODS, 1);
+        add(row, BY_TYPES + bitCount(kinds), 1);
+        add(row, BY_SIZE + size, 1);
+        if (size > countIn(row, LARGEST)) row[LARGEST] = size;
       }
     }
   }
 
-  /** The sister's, as far as anything compares them: buildings on which nobody lives (EMBER-21.38 to 21.44). */
+  /** The sister's, as far as anything compares them: buildings on which nobody lives ([EMBER-21.38] to 21.44). */
   ofSister({ table, seats }: Emberleaf): void {
     const { row } = this;
     row.fill(0);
@@ -161,10 +162,10 @@ export class Counts {
     for (let space = 0; space < homes.length; space++) {
       const tile = table.tiles[space]!;
       if (tile === EMPTY || homes[space] !== EMPTY) continue;
-      row[BUILDINGS_BY_TYPE + tile]!++;
-      row[BUILDINGS]!++;
-      row[ALL_VILLAGERS]!++;
-      row[BY_CLEARING + CLEARING_OF[space]!]!++;
+      add(row, BUILDINGS_BY_TYPE + tile, 1);
+      add(row, BUILDINGS, 1);
+      add(row, ALL_VILLAGERS, 1);
+      add(row, BY_CLEARING + clearingOf(space), 1);
     }
     row[ALL_BANNERS] = table.sisterCleared;
     row[TROPHIES] = table.sisterTrophies.length;
@@ -174,7 +175,15 @@ export class Counts {
 function isShared(s: Emberleaf, seat: Seat, space: number): boolean {
   if (s.table.difficulty !== EMPTY) return builderOf(s.table, space) !== seat;
   for (let other = 0; other < s.seats.length; other++) {
-    if (other !== seat && s.seats[other]!.homes[space] !== EMPTY) return true;
+    if (other !== seat && seatOf(s, other).homes[space] !== EMPTY) return true;
   }
   return false;
+}
+
+export function countIn(row: Int32Array, at: number): number {
+  return itemAt(row, at);
+}
+
+function add(row: Int32Array, at: number, count: number): void {
+  row[at] = countIn(row, at) + count;
 }

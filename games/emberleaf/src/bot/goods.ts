@@ -1,21 +1,14 @@
-import { RESOURCES } from '../../data/resources.ts';
 import { HEROES } from '../components.ts';
-import { canPay } from '../skills/price.ts';
-import { type Effect, type Skill, STATS, TRIGGERS, type Trigger } from '../skills/vocabulary.ts';
+import { canPay } from '../effects/price.ts';
+import { GOODS } from '../effects/record.ts';
+import { recordOf } from '../effects/records.ts';
+import { type Effect, type Skill, STATS, TRIGGERS, type Trigger } from '../effects/vocabulary.ts';
 import type { Fellowship, Table } from '../state.ts';
 
-/** What skills give, in kinds that can be added up. */
-export const GOODS = ['walk', 'attack', ...RESOURCES, 'build', 'leaves', 'home', 'favour', 'hero', 'other'] as const;
-type Good = (typeof GOODS)[number];
-
 const NO_STAT = -1;
-/** Clearings with a villager, when leaves for each of them are guessed. */
-const CLEARINGS_GUESSED = 3;
-/** What it adds to a building that it costs one resource less, or may stand anywhere. */
-const REDUCED = 0.2;
-const ANYWHERE = 0.5;
 
-interface Gift {
+/** A gift by numbers, for speed. */
+interface Counted {
   readonly good: number;
   readonly amount: number;
   readonly stat: number;
@@ -24,43 +17,28 @@ interface Gift {
 }
 
 interface Offer {
-  readonly gifts: readonly Gift[];
+  readonly gifts: readonly Counted[];
   readonly price: Skill['price'];
 }
-
-const PLAIN_GOODS: { readonly [op in Effect['op']]?: Good } = {
-  home: 'home',
-  takeHero: 'hero',
-  takeFavour: 'favour',
-};
 
 /** By hero and trigger. */
 const OFFERS: readonly (readonly (readonly Offer[])[])[] = HEROES.map(({ skills }) =>
   TRIGGERS.map((trigger) =>
     skills
       .filter((skill) => skill.trigger === trigger)
-      .map(({ effects, price }) => ({ gifts: effects.map(gift), price })),
+      .map(({ effects, price }) => ({ gifts: effects.map(counted), price })),
   ),
 );
 
-function gift(effect: Effect): Gift {
-  const { op } = effect;
-  const of = (good: Good, amount: number): Gift => ({
+function counted(effect: Effect): Counted {
+  const { good, amount, perStat } = recordOf(effect).gift(effect);
+  return {
     good: GOODS.indexOf(good),
     amount,
-    stat: NO_STAT,
-    per: 1,
-    each: 0,
-  });
-  if (op === 'build') {
-    return of('build', effect.amount + REDUCED * (effect.reduce?.amount ?? 0) + (effect.anywhere ? ANYWHERE : 0));
-  }
-  if (op === 'leaves') return of('leaves', effect.amount + CLEARINGS_GUESSED * (effect.perClearing ?? 0));
-  if (op !== 'walk' && op !== 'attack' && op !== 'gather') return of(PLAIN_GOODS[op] ?? 'other', 1);
-  const plain = of(op === 'gather' ? effect.resource : op, effect.amount + (effect.x ? 1 : 0));
-  const { perStat } = effect;
-  if (perStat === undefined) return plain;
-  return { ...plain, stat: STATS.indexOf(perStat.stat), per: perStat.per, each: perStat.each };
+    stat: perStat === undefined ? NO_STAT : STATS.indexOf(perStat.stat),
+    per: perStat?.per ?? 1,
+    each: perStat?.each ?? 0,
+  };
 }
 
 export const ON_PLAY = TRIGGERS.indexOf('onPlay');
@@ -85,19 +63,15 @@ export function addGoods(
   out: Float64Array,
 ): void {
   const offers = OFFERS[hero]![trigger]!;
-  for (let i = 0; i < offers.length; i++) {
-    const { gifts, price } = offers[i]!;
+  for (const { gifts, price } of offers) {
     if (price === undefined || canPay(t, mine, price)) addGifts(stats, gifts, out);
   }
 }
 
-function addGifts(stats: readonly number[], gifts: readonly Gift[], out: Float64Array): void {
-  for (let i = 0; i < gifts.length; i++) {
-    const given = gifts[i]!;
-    out[given.good]! += amountOf(stats, given);
-  }
+function addGifts(stats: readonly number[], gifts: readonly Counted[], out: Float64Array): void {
+  for (const given of gifts) out[given.good]! += amountOf(stats, given);
 }
 
-function amountOf(stats: readonly number[], { amount, stat, per, each }: Gift): number {
+function amountOf(stats: readonly number[], { amount, stat, per, each }: Counted): number {
   return stat === NO_STAT ? amount : amount + each * Math.floor(stats[stat]! / per);
 }

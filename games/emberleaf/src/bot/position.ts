@@ -2,11 +2,11 @@ import { kindOf, type Seat } from '@crownleaf/engine';
 import { BUILDING_TYPES } from '../../data/buildings.ts';
 import { BUILDING_CARD_LEAVES, type SisterCount } from '../../data/sister.ts';
 import { lastRow } from '../actions/attack.ts';
-import { CLEARING_COUNT, FIRST_SPACE, SPACE_COUNT } from '../board.ts';
+import { CLEARING_COUNT, firstSpace, spaceCount } from '../board/board.ts';
 import { sisterBuilding, sisterFavour } from '../components.ts';
-import { ownWorth, SISTER_WEIGHT } from '../evaluation.ts';
-import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, type Table } from '../state.ts';
-import { AT, Counts } from './counts.ts';
+import { EMPTY, type Emberleaf, type Fellowship, HERO_SPACE_COUNT, seatOf, type Table } from '../state.ts';
+import { AT, Counts, countIn } from './counts.ts';
+import { ownWorth, SISTER_WEIGHT } from './evaluation.ts';
 import { leavesNow, mostLeaves, type Standing, stepsMissing } from './promises.ts';
 
 const MOST_SEATS = 5;
@@ -87,9 +87,9 @@ export class Position {
     const { tiles, trophies, trackRow } = this.table;
     let nearest = lastRow(this.table) - trackRow;
     for (let clearing = 0; clearing < CLEARING_COUNT; clearing++) {
-      const first = FIRST_SPACE[clearing]!;
+      const first = firstSpace(clearing);
       let free = 0;
-      for (let bit = SPACE_COUNT[clearing]! - 1; bit >= 0; bit--) if (tiles[first + bit] === EMPTY) free++;
+      for (let bit = spaceCount(clearing) - 1; bit >= 0; bit--) if (tiles[first + bit] === EMPTY) free++;
       this.free[clearing] = free;
       if (free > 0 && free < nearest) nearest = free;
     }
@@ -99,7 +99,7 @@ export class Position {
   #weigh(seat: Seat): void {
     const prospect = this.prospects[seat]!;
     prospect.table = this.table;
-    prospect.mine = this.s.seats[seat]!;
+    prospect.mine = seatOf(this.s, seat);
     let rivals = 0;
     for (let other = 0; other < this.s.seats.length; other++) {
       if (other !== seat) prospect.rivals[rivals++] = this.prospects[other]!.counts;
@@ -121,7 +121,7 @@ export class Position {
     }
   }
 
-  /** As `sisterScore`, but with all building cards turned up, as they will be at the end (EMBER-21.36). */
+  /** As `sisterScore`, but with all building cards turned up, as they will be at the end [EMBER-21.36]. */
   #sisterScore(): number {
     const { sisterLeaves, sisterFavours, sisterBuildings } = this.table;
     const { row } = this.me.counts;
@@ -132,7 +132,7 @@ export class Position {
     }
     for (let place = 0; place < sisterBuildings.length; place++) {
       const type = BUILDING_TYPES.indexOf(sisterBuilding(kindOf(sisterBuildings[place]!)).type);
-      sum += BUILDING_CARD_LEAVES[place]! * row[AT.buildingsByType + type]!;
+      sum += BUILDING_CARD_LEAVES[place]! * countIn(row, AT.buildingsByType + type);
     }
     return sum;
   }
@@ -143,25 +143,25 @@ const ALL_TILES = 6;
 
 /** As in `sister/score.ts`, from the row of counts. */
 const SISTER_COUNTS: { readonly [count in SisterCount]: (p: Position, row: Int32Array) => number } = {
-  unhomedVillagers: (_, row) => ALL_VILLAGERS - row[AT.villagers]!,
-  favours: (_, row) => row[AT.favours]!,
-  trophies: (_, row) => row[AT.trophies]!,
-  heroCards: (_, row) => row[AT.heroCards]!,
-  banners: (_, row) => row[AT.banners]!,
-  largestNeighbourhood: (_, row) => row[AT.largestNeighbourhood]!,
-  clearingsWithVillager: (_, row) => row[AT.clearingsWithVillager]!,
-  unbuiltFellowshipBuildings: (_, row) => ALL_TILES - row[AT.fellowshipBuildings]!,
-  villagers: (_, row) => row[AT.villagers]!,
-  rats: (_, row) => row[AT.villagersByKind]!,
-  owls: (_, row) => row[AT.villagersByKind + 1]!,
-  rabbits: (_, row) => row[AT.villagersByKind + 2]!,
-  frogs: (_, row) => row[AT.villagersByKind + 3]!,
+  unhomedVillagers: (_, row) => ALL_VILLAGERS - countIn(row, AT.villagers),
+  favours: (_, row) => countIn(row, AT.favours),
+  trophies: (_, row) => countIn(row, AT.trophies),
+  heroCards: (_, row) => countIn(row, AT.heroCards),
+  banners: (_, row) => countIn(row, AT.banners),
+  largestNeighbourhood: (_, row) => countIn(row, AT.largestNeighbourhood),
+  clearingsWithVillager: (_, row) => countIn(row, AT.clearingsWithVillager),
+  unbuiltFellowshipBuildings: (_, row) => ALL_TILES - countIn(row, AT.fellowshipBuildings),
+  villagers: (_, row) => countIn(row, AT.villagers),
+  rats: (_, row) => countIn(row, AT.villagersByKind),
+  owls: (_, row) => countIn(row, AT.villagersByKind + 1),
+  rabbits: (_, row) => countIn(row, AT.villagersByKind + 2),
+  frogs: (_, row) => countIn(row, AT.villagersByKind + 3),
   favourDiscsLeft: ({ me }) => sum(me.mine.discs),
-  neighbourhoods: (_, row) => row[AT.neighbourhoods]!,
-  resources: (_, row) => row[AT.resources]!,
+  neighbourhoods: (_, row) => countIn(row, AT.neighbourhoods),
+  resources: (_, row) => countIn(row, AT.resources),
   buildingTypesOwned: (_, row) => {
     let types = 0;
-    for (let type = 0; type < BUILDING_TYPES.length; type++) if (row[AT.buildingsByType + type]! > 0) types++;
+    for (let type = 0; type < BUILDING_TYPES.length; type++) if (countIn(row, AT.buildingsByType + type) > 0) types++;
     return types;
   },
   incompleteFavours: ({ me }) => {
@@ -169,9 +169,9 @@ const SISTER_COUNTS: { readonly [count in SisterCount]: (p: Position, row: Int32
     for (let i = 0; i < me.mine.favours.length; i++) if (leavesNow(me, me.mine.favours[i]!) === 0) incomplete++;
     return incomplete;
   },
-  clearingsWithoutVillager: (_, row) => CLEARING_COUNT - row[AT.clearingsWithVillager]!,
+  clearingsWithoutVillager: (_, row) => CLEARING_COUNT - countIn(row, AT.clearingsWithVillager),
   halfTheDangersOnBoard: ({ table }) => Math.floor(table.dangers.length / 2),
-  fellowshipBuildings: (_, row) => row[AT.fellowshipBuildings]!,
+  fellowshipBuildings: (_, row) => countIn(row, AT.fellowshipBuildings),
   heroesInPlay: ({ me }) => {
     let heroes = 0;
     for (let space = 0; space < HERO_SPACE_COUNT; space++) if (me.mine.spaces[space] !== EMPTY) heroes++;

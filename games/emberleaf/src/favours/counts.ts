@@ -7,8 +7,6 @@ import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
 import { builderOf } from '../actions/build.ts';
 import { uniqueBanners } from '../actions/home.ts';
 import { stored } from '../actions/storage.ts';
-import { bannerOf } from '../components.ts';
-import { EMPTY, type Emberleaf } from '../state.ts';
 import {
   bitCount,
   buildingsHad,
@@ -17,12 +15,14 @@ import {
   homesIn,
   largestNeighbourhood,
   villagersHomed,
-} from '../villages.ts';
+} from '../board/villages.ts';
+import { bannerOf } from '../components.ts';
+import { EMPTY, type Emberleaf, seatOf } from '../state.ts';
 import type { Count, CountSet } from './vocabulary.ts';
 
-/** What a player has of something (EMBER-15.5 to 15.8). */
+/** What a player has of something ([EMBER-15.5] to 15.8). */
 export function countOf(s: Emberleaf, seat: Seat, of: Count): number {
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   switch (of.what) {
     case 'buildings':
       return buildingsHad(s.table.tiles, mine.homes, of.type === undefined ? EMPTY : BUILDING_TYPES.indexOf(of.type));
@@ -64,18 +64,18 @@ function neighbourhoodCount(homes: readonly number[]): number {
   return count;
 }
 
-/** Had together with another player; in solo play had without having built them (EMBER-21.45). */
+/** Had together with another player; in solo play had without having built them [EMBER-21.45]. */
 function sharedBuildings(s: Emberleaf, seat: Seat): number {
   const isShared = (space: number): boolean =>
     s.table.difficulty === EMPTY
       ? s.seats.some((other, i) => i !== seat && other.homes[space] !== EMPTY)
       : builderOf(s.table, space) !== seat;
-  return s.seats[seat]!.homes.filter((home, space) => home !== EMPTY && isShared(space)).length;
+  return seatOf(s, seat).homes.filter((home, space) => home !== EMPTY && isShared(space)).length;
 }
 
 /** The numbers of each member of a set. */
 export function countsOf(s: Emberleaf, seat: Seat, set: CountSet): readonly number[] {
-  const { homes, homed, banners } = s.seats[seat]!;
+  const { homes, homed, banners } = seatOf(s, seat);
   switch (set) {
     case 'buildingTypes':
       return BUILDING_TYPES.map((_, type) => buildingsHad(s.table.tiles, homes, type));

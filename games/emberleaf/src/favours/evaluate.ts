@@ -1,15 +1,15 @@
 import type { Seat } from '@crownleaf/engine';
 import { BUILDING_TYPES, type BuildingType } from '../../data/buildings.ts';
 import { VILLAGERS, type Villager } from '../../data/villagers.ts';
-import { FIRST_SPACE, SPACES } from '../board.ts';
+import { firstSpace, SPACES } from '../board/board.ts';
+import { bitCount, eachNeighbourhood, typesIn } from '../board/villages.ts';
 import { favourCard } from '../components.ts';
 import { sisterCount } from '../sister/compared.ts';
-import { EMPTY, type Emberleaf } from '../state.ts';
-import { bitCount, eachNeighbourhood, typesIn } from '../villages.ts';
+import { EMPTY, type Emberleaf, seatOf } from '../state.ts';
 import { countOf, countsOf } from './counts.ts';
 import type { Condition, Count, Neighbour } from './vocabulary.ts';
 
-/** What a favour gives its owner in this position (EMBER-15.1). */
+/** What a favour gives its owner in this position [EMBER-15.1]. */
 export function favourLeaves(s: Emberleaf, seat: Seat, favour: number): number {
   const { leaves, condition } = favourCard(favour);
   if (condition.kind === 'per') return Math.min(condition.max, condition.each * countOf(s, seat, condition.of));
@@ -17,7 +17,7 @@ export function favourLeaves(s: Emberleaf, seat: Seat, favour: number): number {
 }
 
 export function allFavourLeaves(s: Emberleaf, seat: Seat): number {
-  return s.seats[seat]!.favours.reduce((sum, favour) => sum + favourLeaves(s, seat, favour), 0);
+  return seatOf(s, seat).favours.reduce((sum, favour) => sum + favourLeaves(s, seat, favour), 0);
 }
 
 function isFulfilled(s: Emberleaf, seat: Seat, condition: Condition): boolean {
@@ -49,7 +49,7 @@ function isFulfilled(s: Emberleaf, seat: Seat, condition: Condition): boolean {
   }
 }
 
-/** Strictly more than every other player, and in solo play than the sister (EMBER-15.3). */
+/** Strictly more than every other player, and in solo play than the sister [EMBER-15.3]. */
 function hasMost(s: Emberleaf, seat: Seat, of: Count): boolean {
   const count = countOf(s, seat, of);
   if (s.table.difficulty !== EMPTY) return count > sisterCount(s, of);
@@ -58,7 +58,7 @@ function hasMost(s: Emberleaf, seat: Seat, of: Count): boolean {
 
 export function neighbourhoodsLike(s: Emberleaf, seat: Seat, like: { types?: number; size?: number }): number {
   let count = 0;
-  eachNeighbourhood(s.seats[seat]!.homes, (clearing, group) => {
+  eachNeighbourhood(seatOf(s, seat).homes, (clearing, group) => {
     const fits =
       like.types === undefined ? bitCount(group) === like.size : typesIn(s.table.tiles, clearing, group) >= like.types;
     if (fits) count++;
@@ -66,9 +66,9 @@ export function neighbourhoodsLike(s: Emberleaf, seat: Seat, like: { types?: num
   return count;
 }
 
-/** Own things of kind a next to at least one own thing of kind b (EMBER-15.15). */
+/** Own things of kind a next to at least one own thing of kind b [EMBER-15.15]. */
 export function touchingCount(s: Emberleaf, seat: Seat, a: Neighbour, b: Neighbour): number {
-  const { homes } = s.seats[seat]!;
+  const { homes } = seatOf(s, seat);
   const isKind = (space: number, kind: Neighbour): boolean =>
     homes[space] !== EMPTY &&
     (isVillager(kind)
@@ -78,7 +78,7 @@ export function touchingCount(s: Emberleaf, seat: Seat, a: Neighbour, b: Neighbo
     ({ clearing, touching }, space) =>
       isKind(space, a) &&
       SPACES.some(
-        (other, i) => other.clearing === clearing && (touching >> (i - FIRST_SPACE[clearing]!)) & 1 && isKind(i, b),
+        (other, i) => other.clearing === clearing && (touching >> (i - firstSpace(clearing))) & 1 && isKind(i, b),
       ),
   ).length;
 }

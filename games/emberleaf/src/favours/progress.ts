@@ -77,7 +77,7 @@ function towards(s: Emberleaf, seat: Seat, condition: Condition, guess: Guess): 
 
 const HALF_WAY = 0.4;
 
-/** In solo play the sister is the other one (EMBER-15.3). */
+/** In solo play the sister is the other one [EMBER-15.3]. */
 function mostOfOthers(s: Emberleaf, seat: Seat, { of }: Extract<Condition, { kind: 'most' }>): number {
   if (s.table.difficulty !== EMPTY) return sisterCount(s, of);
   let most = 0;

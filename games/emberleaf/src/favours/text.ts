@@ -1,5 +1,5 @@
 import type { FavourCard } from '../../data/favours.ts';
-import type { Message } from '../skills/text.ts';
+import type { Message } from '../effects/message.ts';
 import type { Condition, Count } from './vocabulary.ts';
 
 /** What players read on a favour, from the declaration by which it is scored. */

@@ -2,16 +2,16 @@ import { type OptionList, PASS, type Part } from '@crownleaf/engine';
 import { charge, chargeable, promisable, promise } from '../actions/optional.ts';
 import { canPlace, placing } from '../actions/place.ts';
 import { canSlide, sliding } from '../actions/slide.ts';
-import { HEROES } from '../components.ts';
+import { HEROES, heroCard } from '../components.ts';
+import { scriptOf } from '../effects/compile.ts';
+import { DEEDS } from '../effects/vocabulary.ts';
 import { actionKind, END_TURN, ongoingKind, SLIDE } from '../kinds.ts';
-import { scriptOf } from '../skills/compile.ts';
-import { DEEDS } from '../skills/vocabulary.ts';
 import { type C, EMPTY, HERO_SPACE_COUNT, type Table } from '../state.ts';
 import { ask, cite, local, loop, when } from '../verbs.ts';
 
 const { of, verbOf, argumentOf } = actionKind;
 
-/** Step 1: one core action and any number of optional ones, in any order (EMBER-4.2, 4.3). */
+/** Step 1: one core action and any number of optional ones, in any order [EMBER-4.2, EMBER-4.3]. */
 function actions(c: C, out: OptionList): void {
   const { mine, table } = c;
   if (table.coreDone === 0) {
@@ -42,14 +42,14 @@ export function isOngoingUsed({ ongoingUsed }: Table, hero: number): boolean {
   return ((ongoingUsed >> ONGOING.indexOf(hero)) & 1) === 1;
 }
 
-/** This action met the condition of the hero's ongoing skill, and the skill is not used up (EMBER-16.18, 16.19). */
+/** This action met the condition of the hero's ongoing skill, and the skill is not used up [EMBER-16.18, EMBER-16.19]. */
 export function canUseOngoing(t: Table, hero: number): boolean {
-  const condition = HEROES[hero]!.skills[ONGOING_SKILLS[hero]!]?.when;
+  const condition = heroCard(hero).skills[ONGOING_SKILLS[hero]!]?.when;
   if (condition === undefined || isOngoingUsed(t, hero)) return false;
   return t.deeds[DEEDS.indexOf(condition.deed)]! >= condition.atLeast;
 }
 
-/** Those of the heroes in play (EMBER-16.20). */
+/** Those of the heroes in play [EMBER-16.20]. */
 function met(c: C, out: OptionList): void {
   for (let space = 0; space < HERO_SPACE_COUNT; space++) {
     const hero = c.mine.spaces[space]!;
@@ -100,7 +100,7 @@ const action: Part<C> = when(
   ),
 );
 
-/** Once the core action is done, the player has to end the turn, even when nothing else is left to do (EMBER-4.6). */
+/** Once the core action is done, the player has to end the turn, even when nothing else is left to do [EMBER-4.6]. */
 const askForAction: Part<C> = when(
   (c) => c.table.coreDone === 0,
   ask(actionKind, actions, []),

@@ -1,6 +1,6 @@
 import { moveAll, moveTop, shuffle } from '@crownleaf/engine';
 import { lastRow } from '../actions/attack.ts';
-import { SPOT_COUNT } from '../board.ts';
+import { SPOT_COUNT } from '../board/board.ts';
 import { type C, EMPTY, type Table, table } from '../state.ts';
 
 export function isTrackDone(t: Table): boolean {
@@ -16,7 +16,7 @@ export function fillSpots(c: C): void {
   }
 }
 
-/** Step 3: the tracker goes back to the top and new tokens come, orange side up (EMBER-11.10, 11.11). */
+/** Step 3: the tracker goes back to the top and new tokens come, orange side up [EMBER-11.10, EMBER-11.11]. */
 export function stepThree(c: C): void {
   const t = c.table;
   if (!isTrackDone(t)) return;

@@ -27,7 +27,7 @@ function cards(c: C, zone: Zone): readonly number[] {
   return c.state.table[zone.name as 'heroRow'];
 }
 
-/** Deals to the left of the row until it has five; an empty pile is made anew from its discards (EMBER-19.5). */
+/** Deals to the left of the row until it has five; an empty pile is made anew from its discards [EMBER-19.5]. */
 export function fillRow(c: C, { deck, row, discard }: Row): void {
   while (cards(c, row).length < ROW) {
     if (cards(c, deck).length === 0) {
@@ -39,7 +39,7 @@ export function fillRow(c: C, { deck, row, discard }: Row): void {
   }
 }
 
-/** The rightmost card goes, the rest moves right, new ones come from the left (EMBER-19.2). */
+/** The rightmost card goes, the rest moves right, new ones come from the left [EMBER-19.2]. */
 function refresh(c: C, row: Row): void {
   const last = cards(c, row.row).length - 1;
   if (last >= 0) moveAt(c, last, row.row, row.discard);
@@ -47,7 +47,7 @@ function refresh(c: C, row: Row): void {
   c.tell?.('row-refreshed', { row: row.name });
 }
 
-/** Five new favours for all (EMBER-18.5). */
+/** Five new favours for all [EMBER-18.5]. */
 export function renewFavours(c: C): void {
   moveAll(c, table.favourRow, table.favourDiscard);
   fillRow(c, favourRow);

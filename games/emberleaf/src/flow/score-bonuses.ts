@@ -1,14 +1,16 @@
-import { type Part, type Script, script } from '@crownleaf/engine';
+import { itemAt, type Part, type Script, script } from '@crownleaf/engine';
 import { BEEHIVE, STONE } from '../../data/resources.ts';
 import { SCORE_BONUSES } from '../../data/score-track.ts';
 import { homeAnywhere } from '../actions/home.ts';
 import { gain } from '../actions/storage.ts';
 import { takeFavour } from '../actions/take.ts';
-import { gainLeaves, waitingBonus } from '../leaves.ts';
-import { triggering } from '../skills/compile.ts';
+import { clearingsWithVillager } from '../board/villages.ts';
+import { skillScript } from '../effects/compile.ts';
+import { NO_HERO } from '../effects/record.ts';
+import { triggering } from '../effects/trigger.ts';
+import { gainLeaves, waitingBonus } from '../fellowship/leaves.ts';
 import { type C, HUMAN, SISTER } from '../state.ts';
 import { call, cite, eachFrom, loop } from '../verbs.ts';
-import { clearingsWithVillager } from '../villages.ts';
 import { renewFavours } from './rows.ts';
 
 const FAVOURS_A_STONE = 2;
@@ -34,19 +36,19 @@ const EFFECTS: { readonly [name in BonusName]: Part<C> } = {
     'EMBER-18.9',
     forAll((c) => gainLeaves(c, c.who, LEAVES_A_CLEARING * clearingsWithVillager(c.theirs), 'bonuses')),
   ),
-  skill: cite('EMBER-18.10', forAll(triggering())),
+  skill: cite('EMBER-18.10', forAll(triggering(skillScript, NO_HERO))),
 };
 
 export const BONUS_SCRIPTS: readonly Script<C>[] = SCORE_BONUSES.map(({ name }) =>
   script(`score-bonus-${name}`, { rule: 'EMBER-18.3' }, EFFECTS[name]),
 );
 
-/** Step 4: all that wait, in the order they were passed; what comes meanwhile joins the end (EMBER-18.3, 18.4). */
+/** Step 4: all that wait, in the order they were passed; what comes meanwhile joins the end [EMBER-18.3, EMBER-18.4]. */
 export const stepFour: Part<C> = loop(
   (c) => c.table.waiting.length > 0,
   (c) => {
     const { bonus, seat } = waitingBonus(c.table.waiting.shift()!);
-    c.tell?.('bonus-resolved', { bonus: SCORE_BONUSES[bonus]!.name });
-    c.call(BONUS_SCRIPTS[bonus]!, seat === SISTER ? HUMAN : seat);
+    c.tell?.('bonus-resolved', { bonus: itemAt(SCORE_BONUSES, bonus).name });
+    c.call(itemAt(BONUS_SCRIPTS, bonus), seat === SISTER ? HUMAN : seat);
   },
 );

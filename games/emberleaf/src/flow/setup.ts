@@ -1,10 +1,10 @@
-import { type Chosen, moveKind, type OptionList, type Part, put, shuffle, turnUp } from '@crownleaf/engine';
+import { type Chosen, itemAt, moveKind, type OptionList, type Part, put, shuffle, turnUp } from '@crownleaf/engine';
 import { GENERAL_BUILDINGS } from '../../data/buildings.ts';
 import { DANGER_TOKENS } from '../../data/dangers.ts';
 import { CARDS_A_DECK, DECKS } from '../../data/fellowship.ts';
 import { BEEHIVE } from '../../data/resources.ts';
 import { DIFFICULTIES, SISTER_FAVOUR_COUNTS } from '../../data/sister.ts';
-import { SPACES } from '../board.ts';
+import { SPACES } from '../board/board.ts';
 import {
   ACTION_KINDS,
   ADVANCED_FAVOUR_KINDS,
@@ -23,9 +23,9 @@ import { cite, eachFrom, pick, when } from '../verbs.ts';
 import { fillSpots } from './dangers.ts';
 import { favourRow, fillRow, heroRow } from './rows.ts';
 
-/** The seats of the side of the track with more rows (EMBER-2.2). */
+/** The seats of the side of the track with more rows [EMBER-2.2]. */
 const LONG_TRACK_FROM = 4;
-/** A solo game is laid out for two (EMBER-21.2). */
+/** A solo game is laid out for two [EMBER-21.2]. */
 const LEAST_LAYOUT = 2;
 
 export function setup(c: C, chosen: Chosen<typeof options>): void {
@@ -39,7 +39,8 @@ export function setup(c: C, chosen: Chosen<typeof options>): void {
   shuffle(c, table.favourDeck);
   fillRow(c, heroRow);
   fillRow(c, favourRow);
-  for (const [i, { copies }] of DANGER_TOKENS.entries()) put(c, table.creatures, Array(copies).fill(DANGER_KINDS[i]!));
+  for (const [i, { copies }] of DANGER_TOKENS.entries())
+    put(c, table.creatures, Array(copies).fill(itemAt(DANGER_KINDS, i)));
   fillSpots(c);
   prePlaceBuildings(c);
   for (let seat = 0; seat < c.seats; seat++) c.of(seat).storage[BEEHIVE] = 1;
@@ -49,13 +50,13 @@ export function setup(c: C, chosen: Chosen<typeof options>): void {
   c.setSeat(t.starter);
 }
 
-/** Equal numbers of every type at random on the spaces that are not for so few players (EMBER-2.7 to 2.9). */
+/** Equal numbers of every type at random on the spaces that are not for so few players ([EMBER-2.7] to 2.9). */
 function prePlaceBuildings(c: C): void {
   const players = Math.max(LEAST_LAYOUT, c.seats);
   const marked = SPACES.flatMap(({ mark }, space) => (mark > players ? [space] : []));
   const each = marked.length / GENERAL_BUILDINGS.length;
   for (let i = marked.length; i > 0; i--) {
-    const space = marked.splice(c.int(i), 1)[0]!;
+    const space = itemAt(marked.splice(c.int(i), 1), 0);
     const type = Math.floor((i - 1) / each);
     c.table.tiles[space] = type;
     c.table.buildings[type]!--;
@@ -89,18 +90,18 @@ function freeDecks(c: C, out: OptionList): void {
 function takeDeck(c: C, deck: number): void {
   c.theirs.deck = deck;
   for (let i = 0; i < CARDS_A_DECK; i++) moveKind(c, deck * CARDS_A_DECK + i, table.box, mine.hand, c.who);
-  c.tell?.('deck-chosen', { seat: c.who, deck: DECKS[deck]! });
+  c.tell?.('deck-chosen', { seat: c.who, deck: itemAt(DECKS, deck) });
 }
 
 function dealDecks(c: C): void {
   const decks = DECKS.map((_, deck) => deck);
   for (let seat = 0; seat < c.seats; seat++) {
     c.setSeat(seat);
-    takeDeck(c, decks.splice(c.int(decks.length), 1)[0]!);
+    takeDeck(c, itemAt(decks.splice(c.int(decks.length), 1), 0));
   }
 }
 
-/** Each takes a deck in turn order, unless they were dealt (EMBER-2.13). */
+/** Each takes a deck in turn order, unless they were dealt [EMBER-2.13]. */
 export const draft: Part<C> = cite(
   'EMBER-2.13',
   eachFrom(

@@ -1,11 +1,11 @@
-import { moveKind, type OptionList, PASS, type Part, type Seat, script } from '@crownleaf/engine';
+import { itemAt, moveKind, type OptionList, PASS, type Part, type Seat, script } from '@crownleaf/engine';
 import { isFull } from '../actions/build.ts';
 import { homeAnywhere } from '../actions/home.ts';
 import { gainMixed } from '../actions/storage.ts';
-import { CLEARING_COUNT } from '../board.ts';
+import { CLEARING_COUNT } from '../board/board.ts';
 import { nameOf, trophy } from '../components.ts';
+import { gainLeaves, opensBonus, sisterGainsLeaves } from '../fellowship/leaves.ts';
 import { sisterTrophyKind, trophyKind } from '../kinds.ts';
-import { gainLeaves, opensBonus, sisterGainsLeaves } from '../leaves.ts';
 import { type C, type Emberleaf, HUMAN, mine, SISTER, type Table, table } from '../state.ts';
 import { ask, call, eachOther, local, loop, pick, when } from '../verbs.ts';
 
@@ -13,7 +13,7 @@ export function isTrophyDue({ table: t, seats }: Pick<Emberleaf, 'table' | 'seat
   return t.sisterDue > 0 || seats.some((seat) => seat.due > 0);
 }
 
-/** From the active player in turn order; who earned several takes them all first (EMBER-17.2, 17.3). */
+/** From the active player in turn order; who earned several takes them all first [EMBER-17.2, EMBER-17.3]. */
 function nextDue(c: C): Seat {
   const { active, sisterDue } = c.table;
   if (active === SISTER && sisterDue > 0) return SISTER;
@@ -41,11 +41,11 @@ function canRunOut({ table: t, seats }: Emberleaf): boolean {
   return t.trophies.length <= 1 + seats.reduce((due, seat) => due + seat.due, t.sisterDue);
 }
 
-/** A trophy may be declined where a score bonus or the end of the game depends on it (EMBER-17.4). */
+/** A trophy may be declined where a score bonus or the end of the game depends on it [EMBER-17.4]. */
 function canDecline(s: Emberleaf, seat: Seat): boolean {
   const { table: t, seats } = s;
   if (!canEndLater(t)) return false;
-  return canRunOut(s) || t.trophies.some((kind) => opensBonus(t, seats[seat]!, trophy(kind).leaves));
+  return canRunOut(s) || t.trophies.some((kind) => opensBonus(t, itemAt(seats, seat), trophy(kind).leaves));
 }
 
 function trophiesToTake(c: C, out: OptionList): void {
@@ -53,7 +53,7 @@ function trophiesToTake(c: C, out: OptionList): void {
   if (out.count > 0 && canDecline(c.state, c.seat)) out.add(PASS);
 }
 
-/** One earned trophy; without any left it is lost (EMBER-17.5). */
+/** One earned trophy; without any left it is lost [EMBER-17.5]. */
 export const award = script<C>(
   'award',
   { rule: 'EMBER-17.2' },
@@ -84,7 +84,7 @@ export const award = script<C>(
   ]),
 );
 
-/** The human chooses it, she has its leaves only, and he has what is for everyone else (EMBER-21.29). */
+/** The human chooses it, she has its leaves only, and he has what is for everyone else [EMBER-21.29]. */
 export const sisterAward = script<C>('sister-award', { rule: 'EMBER-21.29' }, [
   (c) => {
     c.table.sisterDue--;

@@ -22,7 +22,7 @@ function isSomethingDue({ state, table }: C): boolean {
   return isTrophyDue(state) || isTrackDone(table) || table.waiting.length > 0;
 }
 
-/** Steps 2 to 4 as long as one of them has something to do, then step 5 once (EMBER-4.8). */
+/** Steps 2 to 4 as long as one of them has something to do, then step 5 once [EMBER-4.8]. */
 export const stepsTwoToFive: Part<C> = [loop(isSomethingDue, [stepTwo, stepThree, stepFour]), stepFive];
 
 export const turn: Part<C> = [(c) => beginTurn(c, c.seat), stepOne, stepsTwoToFive];

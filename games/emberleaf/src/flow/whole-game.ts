@@ -10,7 +10,7 @@ export function isSolo(t: Table): boolean {
   return t.difficulty >= 0;
 }
 
-/** When the last trophy is taken, all players still get equally many turns, and so does the sister (EMBER-20.1, 20.2). */
+/** When the last trophy is taken, all players still get equally many turns, and so does the sister [EMBER-20.1, EMBER-20.2]. */
 function endTurn(c: C): void {
   const t = c.table;
   c.tell?.('turn-ended', { seat: t.active });

@@ -1,5 +1,6 @@
 import {
   isFaceUp,
+  itemAt,
   kindOf,
   moveAll,
   moveAt,
@@ -11,16 +12,16 @@ import {
   shuffle,
   turnUp,
 } from '@crownleaf/engine';
-import { CLEARINGS } from '../../data/board.ts';
+import { clearingName } from '../../data/board.ts';
 import { BUILDING_TYPES } from '../../data/buildings.ts';
 import { REST_AT, type SisterSkill } from '../../data/sister.ts';
 import { lastRow, leavesOf, moveTracker, targetsFrom } from '../actions/attack.ts';
 import { freeSites, isFull } from '../actions/build.ts';
-import { CLEARING_COUNT, SPACES, SPOT_NAMES } from '../board.ts';
+import { boardSpace, CLEARING_COUNT, spotName } from '../board/board.ts';
 import { nameOf, sisterAction, sisterBuilding, sisterFavour } from '../components.ts';
+import { sisterGainsLeaves } from '../fellowship/leaves.ts';
 import { beginTurn, stepsTwoToFive } from '../flow/turn.ts';
 import { sisterAttackKind, sisterSiteKind } from '../kinds.ts';
-import { sisterGainsLeaves } from '../leaves.ts';
 import { type C, EMPTY, HUMAN, SISTER, type Table, table } from '../state.ts';
 import { cite, local, loop, pick, when } from '../verbs.ts';
 
@@ -30,7 +31,7 @@ export function stamina({ sisterActions }: Table): number {
   return sisterActions.reduce((sum, card) => sum + sisterAction(card).stamina, 0);
 }
 
-/** Only cards that lie open have a star (EMBER-21.12). */
+/** Only cards that lie open have a star [EMBER-21.12]. */
 export function reputation({ sisterFavours, sisterBuildings }: Table): number {
   const favours = sisterFavours.reduce((sum, card) => sum + sisterFavour(card).reputation, 0);
   return sisterBuildings.reduce(
@@ -48,7 +49,7 @@ function rest(c: C): void {
   sisterGainsLeaves(c, gained, 'reputation');
 }
 
-/** Her remaining building cards, when the game is over (EMBER-21.36). */
+/** Her remaining building cards, when the game is over [EMBER-21.36]. */
 export function turnUpBuildings(c: C): void {
   for (let i = 0; i < c.table.sisterBuildings.length; i++) turnUp(c, i, table.sisterBuildings);
 }
@@ -59,7 +60,7 @@ function reshuffle(c: C): void {
   c.tell?.('sister-shuffled', {});
 }
 
-/** The top card comes to lie open; from an empty pile the discards are shuffled first (EMBER-21.26). */
+/** The top card comes to lie open; from an empty pile the discards are shuffled first [EMBER-21.26]. */
 function turnUpAction(c: C): void {
   if (c.table.sisterDeck.length === 0 && c.table.sisterDiscard.length > 0) reshuffle(c);
   if (!moveTop(c, table.sisterDeck, table.sisterActions)) return;
@@ -71,7 +72,7 @@ function turnUpAction(c: C): void {
 function moveTo(c: C, clearing: number): void {
   if (clearing === c.table.sisterAt) return;
   c.table.sisterAt = clearing;
-  c.tell?.('sister-moved', { to: CLEARINGS[clearing]! });
+  c.tell?.('sister-moved', { to: clearingName(clearing) });
 }
 
 /** The nearest clearing clockwise, her own first, of which this holds. */
@@ -91,26 +92,26 @@ function hasTarget(t: Table, clearing: number, health: number): boolean {
   return targets.count > 0;
 }
 
-/** Of the tokens in her reach those with the most leaves; the human decides between them (EMBER-21.15). */
+/** Of the tokens in her reach those with the most leaves; the human decides between them [EMBER-21.15]. */
 function bestTargets(t: Table, health: number, out: OptionList): void {
   targets.clear();
   targetsFrom(t, t.sisterAt, health, targets);
   let most = 0;
-  for (let i = 0; i < targets.count; i++) most = Math.max(most, leavesOf(t, t.spots[targets.items[i]!]!));
+  for (let i = 0; i < targets.count; i++) most = Math.max(most, leavesOf(t, itemAt(t.spots, itemAt(targets.items, i))));
   for (let i = 0; i < targets.count; i++) {
-    if (leavesOf(t, t.spots[targets.items[i]!]!) === most) out.add(targets.items[i]!);
+    if (leavesOf(t, itemAt(t.spots, itemAt(targets.items, i))) === most) out.add(itemAt(targets.items, i));
   }
 }
 
 function clearSpot(c: C): void {
   const spot = c.answer;
   const t = c.table;
-  const token = t.spots[spot]!;
+  const token = itemAt(t.spots, spot);
   const leaves = leavesOf(t, token);
   t.spots[spot] = EMPTY;
   t.sisterCleared++;
   moveKind(c, token, table.dangers, table.box);
-  c.tell?.('sister-cleared', { token: nameOf(token), spot: SPOT_NAMES[spot]!, leaves });
+  c.tell?.('sister-cleared', { token: nameOf(token), spot: spotName(spot), leaves });
   sisterGainsLeaves(c, leaves, 'dangers');
   if (moveTracker(c) && t.trackRow === lastRow(t)) earn(c, 'track');
 }
@@ -124,11 +125,11 @@ function raise(c: C, type: number, space: number): void {
   const t = c.table;
   t.tiles[space] = type;
   t.buildings[type]!--;
-  c.tell?.('sister-built', { building: BUILDING_TYPES[type]!, space: SPACES[space]!.name });
-  if (isFull(t, SPACES[space]!.clearing)) earn(c, 'clearing');
+  c.tell?.('sister-built', { building: itemAt(BUILDING_TYPES, type), space: boardSpace(space).name });
+  if (isFull(t, boardSpace(space).clearing)) earn(c, 'clearing');
 }
 
-/** The n-th card from the left of a row leaves the game (EMBER-21.22 to 21.24). */
+/** The n-th card from the left of a row leaves the game ([EMBER-21.22] to 21.24). */
 function removeCard(c: C, row: 'heroRow' | 'favourRow', place: number): void {
   const cards = c.table[row];
   const card = cards[place - 1];
@@ -145,7 +146,7 @@ const resolve = script<C>(
   { rule: 'EMBER-21.8' },
   local((card) =>
     local((place) => {
-      const skill = (c: C): SisterSkill => sisterAction(c.get(card)).skills[c.get(place)]!;
+      const skill = (c: C): SisterSkill => itemAt(sisterAction(c.get(card)).skills, c.get(place));
       const is =
         (...ops: readonly SisterSkill['op'][]) =>
         (c: C): boolean =>
@@ -169,12 +170,12 @@ const resolve = script<C>(
         ),
       ];
       const sites = (c: C, out: OptionList): void => {
-        if (c.table.buildings[buildingType(c)]! > 0) freeSites(c.table, c.table.sisterAt, out);
+        if (itemAt(c.table.buildings, buildingType(c)) > 0) freeSites(c.table, c.table.sisterAt, out);
       };
       const build: Part<C> = [
         (c) => {
           const clearing = nearest(c.table, (at) => !isFull(c.table, at));
-          if (clearing !== NOWHERE && c.table.buildings[buildingType(c)]! > 0) moveTo(c, clearing);
+          if (clearing !== NOWHERE && itemAt(c.table.buildings, buildingType(c)) > 0) moveTo(c, clearing);
         },
         cite(
           'EMBER-21.19',

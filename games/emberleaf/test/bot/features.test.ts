@@ -1,10 +1,10 @@
 import { createEngine, fastChance, type Option } from '@crownleaf/engine';
 import { describe, expect, test } from 'vitest';
+import { guide } from '../../src/bot/bot.ts';
 import { features } from '../../src/bot/features.ts';
 import { marks } from '../../src/bot/marks.ts';
 import { Position } from '../../src/bot/position.ts';
 import worth from '../../src/bot/worth.json' with { type: 'json' };
-import { guide } from '../../src/bot.ts';
 import { emberleaf } from '../../src/game.ts';
 import type { Emberleaf } from '../../src/state.ts';
 import { at, type Layout } from '../at.ts';

@@ -1,7 +1,7 @@
 import { createEngine } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
+import { guide } from '../../src/bot/bot.ts';
 import { plan } from '../../src/bot/plan.ts';
-import { guide } from '../../src/bot.ts';
 import { emberleaf } from '../../src/game.ts';
 import { at } from '../at.ts';
 

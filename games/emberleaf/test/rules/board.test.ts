@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitCount, eachNeighbourhood, largestNeighbourhood } from '../../src/villages.ts';
+import { bitCount, eachNeighbourhood, largestNeighbourhood } from '../../src/board/villages.ts';
 import { at, type Layout, names, spaceNamed, spotNamed, stored } from '../at.ts';
 
 const ALL_TOKENS = {

@@ -7,10 +7,10 @@ import { FELLOWSHIP_CARDS, HERO_CARDS } from '../../data/heroes.ts';
 import { RESOURCES } from '../../data/resources.ts';
 import { ADVANCED_SISTER_FAVOURS, SISTER_ACTIONS, SISTER_BUILDINGS, SISTER_FAVOURS } from '../../data/sister.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
-import { SPACES, SPOT_COUNT } from '../../src/board.ts';
+import { SPACES, SPOT_COUNT } from '../../src/board/board.ts';
 import { COMPONENTS } from '../../src/components.ts';
 import { at, stored } from '../at.ts';
-import facts from '../facts/emberleaf.json' with { type: 'json' };
+import facts from '../effects/facts.json' with { type: 'json' };
 
 const CAMEL: { readonly [type: string]: string } = { 'boat-house': 'boatHouse', 'town-hall': 'townHall' };
 const factType = (type: string): string => CAMEL[type] ?? type;

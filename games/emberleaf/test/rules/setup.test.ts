@@ -1,7 +1,7 @@
 import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { COLOURS } from '../../data/colours.ts';
-import { SPACES } from '../../src/board.ts';
+import { SPACES } from '../../src/board/board.ts';
 import { emberleaf } from '../../src/game.ts';
 import { EMPTY, type Emberleaf } from '../../src/state.ts';
 import { at, names } from '../at.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STATS } from '../../src/skills/vocabulary.ts';
-import { checked, statCount } from '../../src/stats.ts';
+import { STATS } from '../../src/effects/vocabulary.ts';
+import { checked, statCount } from '../../src/fellowship/stats.ts';
 import { at, type Layout, stored } from '../at.ts';
 
 test('[EMBER-3.1, EMBER-3.2, EMBER-3.3] six spaces are open; a card or a tile on a space makes it not empty', () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type * as HeroData from '../../data/heroes.ts';
-import { gather, onPlay, walk } from '../../src/skills/vocabulary.ts';
+import { gather, onPlay, walk } from '../../src/effects/vocabulary.ts';
 import { at, stored } from '../at.ts';
 
 /** No card of the table has two on-play skills, so Bim gets two here. */

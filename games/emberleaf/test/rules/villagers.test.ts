@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BUILDING_TYPES, type BuildingType } from '../../data/buildings.ts';
 import { VILLAGERS, type Villager } from '../../data/villagers.ts';
-import { SPACES } from '../../src/board.ts';
+import { SPACES } from '../../src/board/board.ts';
+import { statCount } from '../../src/fellowship/stats.ts';
 import { EMPTY } from '../../src/state.ts';
-import { statCount } from '../../src/stats.ts';
 import { at, type Layout, names, spaceNamed, stored } from '../at.ts';
 
 /** Hilda homes a villager for a beehive: wherever there is a building. */

@@ -1,7 +1,7 @@
 import { say, useTable } from '@crownleaf/ui';
-import { HEROES, nameOf } from '../../src/components.ts';
-import { cardText } from '../../src/skills/text.ts';
-import type { Stat } from '../../src/skills/vocabulary.ts';
+import { heroCard, nameOf } from '../../src/components.ts';
+import { cardText } from '../../src/effects/text.ts';
+import type { Stat } from '../../src/effects/vocabulary.ts';
 import { inWords } from '../say.ts';
 import { Emblem, Ico } from './icon.tsx';
 import { Scene } from './scenes.tsx';
@@ -31,13 +31,13 @@ const KIN: { readonly [animal: string]: string } = {
 };
 
 export function emblemOf(hero: number): string {
-  const { animal } = HEROES[hero]!;
+  const { animal } = heroCard(hero);
   return KIN[animal] ?? animal;
 }
 
 /** The stat by which a hero is known gives the note its colour. */
 export function familyOf(hero: number): Stat {
-  return (statsOf(HEROES[hero]!)[0] ?? 'walk') as Stat;
+  return (statsOf(heroCard(hero))[0] ?? 'walk') as Stat;
 }
 
 export interface HeroNoteProps {
@@ -50,7 +50,7 @@ export interface HeroNoteProps {
 /** A hero as a page of field notes: the animal in its landscape, its stats on tabs, its skills in signs or in words. */
 export function HeroNote({ hero, large = false, used = 0 }: HeroNoteProps) {
   const { words } = useTable();
-  const card = HEROES[hero]!;
+  const card = heroCard(hero);
   return (
     <span className={large ? 'ember-note is-large' : 'ember-note'} data-family={familyOf(hero)}>
       <span className="ember-note-art" aria-hidden="true">
@@ -87,7 +87,7 @@ export function HeroNote({ hero, large = false, used = 0 }: HeroNoteProps) {
 export function useHeard(): (hero: number) => string {
   const { words } = useTable();
   return (hero) => {
-    const card = HEROES[hero]!;
+    const card = heroCard(hero);
     const stats = statsOf(card)
       .map((stat) => say(words, `stat.${stat}`))
       .join(', ');

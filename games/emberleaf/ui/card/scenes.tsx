@@ -1,4 +1,4 @@
-import type { Stat } from '../../src/skills/vocabulary.ts';
+import type { Stat } from '../../src/effects/vocabulary.ts';
 
 /** One scene for each family of heroes, by the stat that they are known for. Two tones, from the note's own colours. */
 const SCENES: { readonly [family in Stat]: readonly [far: string, near: string, light: string] } = {

@@ -1,8 +1,10 @@
 import { say, useTable } from '@crownleaf/ui';
 import { Fragment, type ReactNode } from 'react';
 import type { HeroCard } from '../../data/heroes.ts';
-import { effectText } from '../../src/skills/text.ts';
-import type { Effect, Price, Skill, Trigger } from '../../src/skills/vocabulary.ts';
+import type { Sign } from '../../src/effects/record.ts';
+import { recordOf } from '../../src/effects/records.ts';
+import { effectText } from '../../src/effects/text.ts';
+import type { Effect, Price, Skill, Trigger } from '../../src/effects/vocabulary.ts';
 import { inWords } from '../say.ts';
 import { Ico } from './icon.tsx';
 
@@ -36,102 +38,24 @@ export function EffectSigns({ effect }: { readonly effect: Effect }) {
   return (
     <span className="ember-effect" title={inWords(words, effectText(effect))}>
       {effect.everyone === true && <Ico name="everyone" />}
-      <Plain effect={effect} />
+      <Signs signs={recordOf(effect).picture(effect)} />
     </span>
   );
 }
 
-function Plain({ effect }: { readonly effect: Effect }): ReactNode {
-  switch (effect.op) {
-    case 'walk':
-    case 'attack':
-      return (
-        <>
-          <Ico name={effect.op} />
-          <Amount {...effect} />
-          {'anywhere' in effect && <sup>∗</sup>}
-        </>
-      );
-    case 'gather':
-      return (
-        <>
-          <Ico name={effect.resource} />
-          <Amount {...effect} />
-        </>
-      );
-    case 'build':
-      return (
-        <>
-          <Ico name="build" />
-          <b>{effect.amount}</b>
-          {effect.anywhere === true && <sup>∗</sup>}
-          {effect.reduce !== undefined && (
-            <span className="ember-off">
-              {effect.reduce.beehives > 0 && <Ico name="beehive" />}−{effect.reduce.amount}
-            </span>
-          )}
-        </>
-      );
-    case 'leaves':
-      return (
-        <>
-          <Ico name="leaves" />
-          <b>{effect.perClearing ?? effect.amount}</b>
-          {effect.perClearing !== undefined && (
-            <span className="ember-per">
-              /<Ico name="campfire" />
-            </span>
-          )}
-        </>
-      );
-    case 'home':
-      return <Ico name="home" />;
-    case 'takeHero':
-      return (
-        <>
-          +<Ico name="hero" />
-        </>
-      );
-    case 'takeFavour':
-      return (
-        <>
-          +<Ico name="favour" />
-        </>
-      );
-    case 'putOnCard':
-      return (
-        <>
-          <Ico name="put" />
-          +1
-        </>
-      );
-    case 'takeFromCard':
-      return (
-        <>
-          <Ico name="put" />↥
-        </>
-      );
-    case 'triggerOnPlay':
-      return <Ico name="again" />;
-    case 'recall':
-      return <Ico name="recall" />;
-  }
+function Signs({ signs }: { readonly signs: readonly Sign[] }) {
+  return signs.map((sign, i) => <OneSign key={i} sign={sign} />);
 }
 
-type Counted = Extract<Effect, { readonly op: 'walk' | 'attack' | 'gather' }>;
-
-function Amount({ amount, perStat, x }: Pick<Counted, 'amount' | 'perStat' | 'x'>) {
-  if (x === true) return <b>X</b>;
-  if (perStat === undefined) return <b>{amount}</b>;
-  const { stat, per, each } = perStat;
+function OneSign({ sign }: { readonly sign: Sign }): ReactNode {
+  if (typeof sign === 'string') return sign;
+  if ('icon' in sign) return <Ico name={sign.icon} />;
+  if ('number' in sign) return <b>{sign.number}</b>;
+  if ('raised' in sign) return <sup>{sign.raised}</sup>;
   return (
-    <>
-      {amount > 0 && <b>{amount}+</b>}
-      <span className="ember-per">
-        {each > 1 && each}/{per > 1 && per}
-        <Ico name={stat} />
-      </span>
-    </>
+    <span className={`ember-${sign.group}`}>
+      <Signs signs={sign.signs} />
+    </span>
   );
 }
 

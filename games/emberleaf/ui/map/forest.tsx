@@ -1,12 +1,13 @@
+import { itemAt } from '@crownleaf/engine';
 import { Option, previewedItem, SeatShape, say, type TableProps, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
-import { CLEARINGS } from '../../data/board.ts';
+import { CLEARINGS, clearingName } from '../../data/board.ts';
 import { BANNERS } from '../../data/dangers.ts';
 import { healthOf, leavesOf } from '../../src/actions/attack.ts';
 import { crossing } from '../../src/actions/walk.ts';
-import { PATHS, PLANS, SPACES, SPOT_NAMES } from '../../src/board.ts';
+import { boardSpace, PATHS, PLANS, SPACES, SPOT_NAMES, spotName } from '../../src/board/board.ts';
 import { bannerOf } from '../../src/components.ts';
-import { EMPTY } from '../../src/state.ts';
+import { EMPTY, seatOf } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import {
   isSolo,
@@ -48,7 +49,7 @@ export function Forest() {
   const at = pointedSpace === undefined ? under : SPACES.findIndex(({ name }) => name === pointedSpace);
   const lit = new Set(at === undefined || at < 0 ? [] : isOwnOrAsked(at) ? neighboursWith(s, seat, at) : []);
   function isOwnOrAsked(space: number): boolean {
-    return pointedSpace !== undefined || s.seats[seat]!.homes[space] !== EMPTY;
+    return pointedSpace !== undefined || seatOf(s, seat).homes[space] !== EMPTY;
   }
   return (
     <section className="ember-forest" aria-label={say(words, 'forest')} data-asked={asked?.kind}>
@@ -94,13 +95,13 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
   const { legal, words, nameOf: seatName, asked, pointed } = table;
   const s = usePosition();
   const seat = useOwnSeat();
-  const { name, mark, resource } = SPACES[space]!;
-  const tile = s.table.tiles[space]!;
+  const { name, mark, resource } = boardSpace(space);
+  const tile = itemAt(s.table.tiles, space);
   const option = SITE_VERBS.map((verb) => `${verb}:${name}`).find(legal);
   const pointedHere = option !== undefined && pointed?.name === option;
   const ghost = tile === EMPTY && pointedHere ? (type ?? ghostType(table, space)) : undefined;
   const homers = s.seats.flatMap(({ homes }, owner) =>
-    homes[space] === EMPTY ? [] : [{ owner, villager: homes[space]! }],
+    homes[space] === EMPTY ? [] : [{ owner, villager: itemAt(homes, space) }],
   );
   const leaves = option === undefined || option.startsWith('sister') ? undefined : worth();
   function worth(): number | undefined {
@@ -117,7 +118,7 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
     leaves === undefined ? '' : say(words, 'space.worth', { leaves }),
   ].filter(Boolean);
   return (
-    <div className="ember-hex-at" style={placed(SPACE_POINTS[space]!)} data-place={`space:${name}`}>
+    <div className="ember-hex-at" style={placed(itemAt(SPACE_POINTS, space))} data-place={`space:${name}`}>
       <Option
         name={option ?? `${tile === EMPTY ? 'site' : 'lodge'}:${name}`}
         className="ember-hex"
@@ -126,7 +127,7 @@ function HexSpace({ space, lit, type, look }: HexSpaceProps) {
         data-free={tile === EMPTY}
         data-type={tile === EMPTY ? undefined : nameOfType(tile)}
         data-group={lit}
-        data-own={s.seats[seat]!.homes[space] !== EMPTY}
+        data-own={seatOf(s, seat).homes[space] !== EMPTY}
         onMouseEnter={() => look(space)}
         onMouseLeave={() => look(undefined)}
       >
@@ -178,13 +179,13 @@ function Spot({ spot }: { readonly spot: number }) {
   const { legal, words, asked } = useTable();
   const s = usePosition();
   const seat = useOwnSeat();
-  const name = SPOT_NAMES[spot]!;
-  const token = s.table.spots[spot]!;
+  const name = spotName(spot);
+  const token = itemAt(s.table.spots, spot);
   const option = SPOT_VERBS.map((verb) => `${verb}:${name}`).find(legal);
-  const damage = asked?.kind === 'attack' ? sumOf(s.seats[seat]!, effectAsked(asked, 'attack'))?.total : undefined;
+  const damage = asked?.kind === 'attack' ? sumOf(seatOf(s, seat), effectAsked(asked, 'attack'))?.total : undefined;
   if (token === EMPTY) {
     return (
-      <div className="ember-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
+      <div className="ember-spot-at" style={placed(itemAt(SPOT_POINTS, spot))} data-place={`spot:${name}`}>
         {option === undefined ? (
           <span className="ember-spot-empty" aria-hidden="true" />
         ) : (
@@ -197,12 +198,12 @@ function Spot({ spot }: { readonly spot: number }) {
       </div>
     );
   }
-  const banner = BANNERS[bannerOf(token)]!;
+  const banner = itemAt(BANNERS, bannerOf(token));
   const health = healthOf(s.table, token);
   const leaves = leavesOf(s.table, token);
   const said = say(words, 'token', { token: words.what(banner), at: words.what(name), health, leaves });
   return (
-    <div className="ember-spot-at" style={placed(SPOT_POINTS[spot]!)} data-place={`spot:${name}`}>
+    <div className="ember-spot-at" style={placed(itemAt(SPOT_POINTS, spot))} data-place={`spot:${name}`}>
       <Option
         name={option ?? `attack:${name}`}
         className="ember-token"
@@ -234,14 +235,14 @@ function Camp({ clearing }: { readonly clearing: number }) {
   const { legal, words, asked, nameOf: seatName } = useTable();
   const s = usePosition();
   const seat = useOwnSeat();
-  const name = CLEARINGS[clearing]!;
+  const name = clearingName(clearing);
   const option = [`walk:${name}`, `clearing:${name}`].find(legal);
   const here = s.seats.flatMap((each, owner) => (each.at === clearing ? [owner] : []));
   const discs = s.seats.flatMap(({ discs: left }, owner) => (left[clearing] === 1 ? [owner] : []));
   const sister = isSolo(s) && s.table.sisterAt === clearing;
-  const { at, side } = signOf(CAMPS[clearing]!);
+  const { at, side } = signOf(itemAt(CAMPS, clearing));
   const walking = asked?.kind === 'walk';
-  const { moves } = routesFrom(s, s.seats[seat]!.at)[clearing]!;
+  const { moves } = itemAt(routesFrom(s, seatOf(s, seat).at), clearing);
   const said = [
     words.what(name),
     ...here.map((owner) => say(words, 'camp.figure', { owner: seatName(owner) })),
@@ -274,7 +275,7 @@ function Camp({ clearing }: { readonly clearing: number }) {
           ))}
         </span>
       </Option>
-      {walking && option !== undefined && clearing !== s.seats[seat]!.at && (
+      {walking && option !== undefined && clearing !== seatOf(s, seat).at && (
         <span className="ember-moves" aria-hidden="true">
           <Ico name="walk" />
           {moves}
@@ -302,7 +303,8 @@ function Ways() {
   const s = usePosition();
   const seat = useOwnSeat();
   const to = usePointed('walk');
-  const route = to === undefined ? [] : routesFrom(s, s.seats[seat]!.at)[CLEARINGS.indexOf(to as 'hawkers')]!.paths;
+  const route =
+    to === undefined ? [] : itemAt(routesFrom(s, seatOf(s, seat).at), CLEARINGS.indexOf(to as 'hawkers')).paths;
   return (
     <>
       <svg className="ember-ways" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -316,7 +318,7 @@ function Ways() {
           <span
             key={path}
             className="ember-cost"
-            style={placed(COST_POINTS[path]!)}
+            style={placed(itemAt(COST_POINTS, path))}
             title={say(words, 'path.cost', { moves: cost })}
           >
             {cost}

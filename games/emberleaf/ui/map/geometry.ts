@@ -1,5 +1,6 @@
+import { itemAt } from '@crownleaf/engine';
 import { CLEARING_PLANS } from '../../data/board.ts';
-import { PATHS, SPOT_COUNT } from '../../src/board.ts';
+import { PATHS, SPOT_COUNT } from '../../src/board/board.ts';
 
 /** The forest on a sheet of this size; everything on it is placed in shares of the sheet. */
 export const WIDTH = 1120;
@@ -43,14 +44,14 @@ export function signOf(camp: Point): { readonly at: Point; readonly side: 'middl
 
 export const SPACE_POINTS: readonly Point[] = CLEARING_PLANS.flatMap(({ spaces }, clearing) =>
   spaces.map(({ q, r }) => ({
-    x: CENTRES[clearing]!.x + HEX_WIDTH * (q + r / 2),
-    y: CENTRES[clearing]!.y + ROW * r,
+    x: itemAt(CENTRES, clearing).x + HEX_WIDTH * (q + r / 2),
+    y: itemAt(CENTRES, clearing).y + ROW * r,
   })),
 );
 
 export const CLEARING_POINTS: readonly (readonly Point[])[] = CLEARING_PLANS.map((_, clearing) => {
   const first = CLEARING_PLANS.slice(0, clearing).reduce((sum, plan) => sum + plan.spaces.length, 0);
-  return SPACE_POINTS.slice(first, first + CLEARING_PLANS[clearing]!.spaces.length);
+  return SPACE_POINTS.slice(first, first + itemAt(CLEARING_PLANS, clearing).spaces.length);
 });
 
 /** A pathway as a curve: its ends at the rims of the clearings and one point that bends it. */
@@ -98,12 +99,12 @@ const CURVES: readonly (readonly [Point, Point, Point])[] = [
 ];
 
 export function pathOf(path: number): string {
-  const [a, bend, b] = CURVES[path]!;
+  const [a, bend, b] = itemAt(CURVES, path);
   return `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}`;
 }
 
 export function pointOn(path: number, t: number): Point {
-  const [a, c, b] = CURVES[path]!;
+  const [a, c, b] = itemAt(CURVES, path);
   const at = (u: number, v: number, w: number): number => (1 - t) ** 2 * u + 2 * (1 - t) * t * v + t ** 2 * w;
   return { x: at(a.x, c.x, b.x), y: at(a.y, c.y, b.y) };
 }
@@ -116,7 +117,7 @@ export const SPOT_POINTS: readonly Point[] = spotPoints();
 function spotPoints(): readonly Point[] {
   const points: Point[] = Array(SPOT_COUNT);
   for (const [path, { spots }] of PATHS.entries()) {
-    for (const [i, spot] of spots.entries()) points[spot] = pointOn(path, SHARES[spots.length]![i]!);
+    for (const [i, spot] of spots.entries()) points[spot] = pointOn(path, itemAt(itemAt(SHARES, spots.length), i));
   }
   return points;
 }

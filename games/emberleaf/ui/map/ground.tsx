@@ -1,5 +1,6 @@
+import { itemAt } from '@crownleaf/engine';
 import { memo } from 'react';
-import { PATHS } from '../../src/board.ts';
+import { PATHS } from '../../src/board/board.ts';
 import {
   CAMPS,
   CLEARING_POINTS,
@@ -93,7 +94,7 @@ export const Ground = memo(function Ground() {
           {points.map(({ x, y }) => (
             <circle key={`${x}-${y}`} cx={x} cy={y} r={SIDE * 1.5} />
           ))}
-          <circle cx={CAMPS[clearing]!.x} cy={CAMPS[clearing]!.y} r={SIDE * 1.55} />
+          <circle cx={itemAt(CAMPS, clearing).x} cy={itemAt(CAMPS, clearing).y} r={SIDE * 1.55} />
         </g>
       ))}
       {PATHS.map((_, path) => (

@@ -1,12 +1,12 @@
 import { SeatShape, say, useTable } from '@crownleaf/ui';
 import { SCORE_BONUSES } from '../../data/score-track.ts';
-import { waitingBonus } from '../../src/leaves.ts';
+import { waitingBonus } from '../../src/fellowship/leaves.ts';
 import { SISTER } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { isSolo, usePosition } from '../look.ts';
 import { placed, TRACK_STEPS, trackPoint, WIDTH } from './geometry.ts';
 
-const BONUS_ICONS: { readonly [name: string]: string } = {
+const BONUS_ICONS: { readonly [name in (typeof SCORE_BONUSES)[number]['name']]: string } = {
   favours: 'favour',
   stone: 'stone',
   home: 'home',
@@ -55,7 +55,7 @@ export function ScoreTrack() {
           >
             <span className="ember-bonus-sign">
               <b>{at}</b>
-              <Ico name={BONUS_ICONS[name]!} />
+              <Ico name={BONUS_ICONS[name]} />
             </span>
           </button>
         );

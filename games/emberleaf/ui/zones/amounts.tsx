@@ -1,8 +1,9 @@
+import { itemAt } from '@crownleaf/engine';
 import { Option, say, useTable } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
-import { BEEHIVE, RESOURCES } from '../../data/resources.ts';
+import { BEEHIVE, RESOURCES, resourceName } from '../../data/resources.ts';
 import { capacity, stored } from '../../src/actions/storage.ts';
-import type { Emberleaf, Fellowship } from '../../src/state.ts';
+import { type Emberleaf, type Fellowship, seatOf } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { parted, useOwnSeat, usePosition } from '../look.ts';
 import { effectAsked } from '../reckon.ts';
@@ -37,11 +38,11 @@ const WAYS: { readonly [kind: string]: (what: string, scene: Scene) => Way } = {
   },
   return(what, { mine, words }) {
     const { r, n } = amount(what);
-    return { amounts: only(r, n), note: say(words, 'amount.kept', { n: mine.storage[r]! - n }) };
+    return { amounts: only(r, n), note: say(words, 'amount.kept', { n: itemAt(mine.storage, r) - n }) };
   },
   save(what, { s, words }) {
     const { r, n } = amount(what);
-    return { amounts: only(r, n), note: say(words, 'amount.topay', { n: s.table.price[r]! - n }) };
+    return { amounts: only(r, n), note: say(words, 'amount.topay', { n: itemAt(s.table.price, r) - n }) };
   },
   reduce(what, { s, words, off }) {
     return what === 'yes'
@@ -54,11 +55,10 @@ const WAYS: { readonly [kind: string]: (what: string, scene: Scene) => Way } = {
 export function Amounts() {
   const { asked, words } = useTable();
   const s = usePosition();
-  const mine = s.seats[useOwnSeat()]!;
+  const mine = seatOf(s, useOwnSeat());
   const way = asked === undefined ? undefined : WAYS[asked.kind];
   if (asked === undefined || way === undefined) return null;
-  const effect = effectAsked(asked, 'build');
-  const off = effect?.op === 'build' ? (effect.reduce?.amount ?? 0) : 0;
+  const off = effectAsked(asked, 'build')?.reduce?.amount ?? 0;
   const paying = asked.kind === 'save' || asked.kind === 'reduce';
   return (
     <section className="ember-window ember-amounts" aria-label={words.cause(asked.because.at(-1) ?? { label: '' })}>
@@ -107,7 +107,7 @@ function Cubes({ amounts }: { readonly amounts: readonly number[] }) {
         (n, r) =>
           n > 0 && (
             <span key={r} className="ember-cube" data-resource={RESOURCES[r]}>
-              <Ico name={RESOURCES[r]!} label={`${n} ${words.what(RESOURCES[r]!)}`} />
+              <Ico name={resourceName(r)} label={`${n} ${words.what(resourceName(r))}`} />
               <b aria-hidden="true">{n}</b>
             </span>
           ),

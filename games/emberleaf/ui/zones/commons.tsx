@@ -1,7 +1,7 @@
-import { NOBODY, type Seat } from '@crownleaf/engine';
+import { itemAt, NOBODY, type Seat } from '@crownleaf/engine';
 import { Option, SeatShape, say, useTable } from '@crownleaf/ui';
 import { GENERAL_BUILDINGS } from '../../data/buildings.ts';
-import { RESOURCES } from '../../data/resources.ts';
+import { RESOURCES, resourceName } from '../../data/resources.ts';
 import { LONG_TRACK, SHORT_TRACK } from '../../data/track.ts';
 import { TROPHIES } from '../../data/trophies.ts';
 import { kindNamed } from '../../src/components.ts';
@@ -118,12 +118,12 @@ function Trophies() {
                 <span className="ember-trophy-best">
                   {leaves > 0 && <Amount n={leaves} of="leaves" />}
                   {homes && <Amount n={1} of="home" />}
-                  {gain.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
+                  {gain.map((n, r) => n > 0 && <Amount key={r} n={n} of={resourceName(r)} />)}
                 </span>
                 {holder === undefined ? (
                   <span className="ember-trophy-others">
                     {others.some((n) => n > 0) && say(words, 'trophy.others')}{' '}
-                    {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={RESOURCES[r]!} />)}
+                    {others.map((n, r) => n > 0 && <Amount key={r} n={n} of={resourceName(r)} />)}
                   </span>
                 ) : (
                   <span className="ember-holder">
@@ -165,7 +165,7 @@ function BuildingSupply() {
         {GENERAL_BUILDINGS.map(({ type, cost }, i) => {
           const label = say(words, 'building', {
             type: words.what(type),
-            n: buildings[i]!,
+            n: itemAt(buildings, i),
             cost: amountsText(words, cost),
           });
           return (

@@ -1,4 +1,4 @@
-import { RESOURCES } from '../../data/resources.ts';
+import { RESOURCES, resourceName } from '../../data/resources.ts';
 import { Ico } from '../card/icon.tsx';
 
 export function Cost({ amounts }: { readonly amounts: readonly number[] }) {
@@ -9,7 +9,7 @@ export function Cost({ amounts }: { readonly amounts: readonly number[] }) {
           n > 0 && (
             <span key={r} data-resource={RESOURCES[r]}>
               {n}
-              <Ico name={RESOURCES[r]!} />
+              <Ico name={resourceName(r)} />
             </span>
           ),
       )}

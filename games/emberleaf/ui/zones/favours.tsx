@@ -2,6 +2,7 @@ import { Named, say, useInspect, useTable } from '@crownleaf/ui';
 import { favourCard, nameOf } from '../../src/components.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
 import { favourText } from '../../src/favours/text.ts';
+import { seatOf } from '../../src/state.ts';
 import { useHeardFavour } from '../card/favour.tsx';
 import { Ico } from '../card/icon.tsx';
 import { usePosition } from '../look.ts';
@@ -18,7 +19,7 @@ const ROOMY = 2 * A_COLUMN;
 export function Favours({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
   const { words } = useTable();
   const s = usePosition();
-  const { favours } = s.seats[seat]!;
+  const { favours } = seatOf(s, seat);
   const sorted = favours
     .map((favour) => ({ favour, standing: favourStanding(s, seat, favour, words) }))
     .toSorted((a, b) => b.standing.share - a.standing.share);

@@ -1,12 +1,13 @@
+import { itemAt } from '@crownleaf/engine';
 import { Option, say, useTable } from '@crownleaf/ui';
 import { SLOTS } from '../../data/buildings.ts';
 import { HERO_SPACES } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
-import { HEROES, nameOf } from '../../src/components.ts';
-import { isEmptySpace } from '../../src/fellowship.ts';
-import { STATS } from '../../src/skills/vocabulary.ts';
-import { EMPTY, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD } from '../../src/state.ts';
-import { statCount } from '../../src/stats.ts';
+import { heroCard, nameOf } from '../../src/components.ts';
+import { STATS } from '../../src/effects/vocabulary.ts';
+import { isEmptySpace } from '../../src/fellowship/fellowship.ts';
+import { statCount } from '../../src/fellowship/stats.ts';
+import { EMPTY, type Fellowship, HERO_SPACE_COUNT, OFF_BOARD, seatOf } from '../../src/state.ts';
 import { HeroNote, useHeard } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { EffectSigns } from '../card/skill.tsx';
@@ -25,7 +26,7 @@ export interface FellowshipProps {
 export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
   const { words, legal, pointed, asked } = useTable();
   const s = usePosition();
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   const sliding = !still && pointed?.name === 'slide';
   const plan = new Map(slidePlan(mine).map((step) => [step.from, step]));
   return (
@@ -77,7 +78,7 @@ export function FellowshipBoard({ seat, still = false }: FellowshipProps) {
       </ol>
       {mine.spaces[OFF_BOARD] !== EMPTY && (
         <div className="ember-dropping" data-place={`board.${seat}.off`}>
-          <HeroNote hero={mine.spaces[OFF_BOARD]!} />
+          <HeroNote hero={itemAt(mine.spaces, OFF_BOARD)} />
         </div>
       )}
     </section>
@@ -93,8 +94,8 @@ function SpaceContent({
   readonly space: number;
   readonly still: boolean;
 }) {
-  const mine = usePosition().seats[seat]!;
-  const hero = mine.spaces[space]!;
+  const mine = seatOf(usePosition(), seat);
+  const hero = itemAt(mine.spaces, space);
   if (hero !== EMPTY) return <PlayedHero mine={mine} space={space} hero={hero} still={still} />;
   return still || !isEmptySpace(mine, space) ? (
     <BareSpace mine={mine} space={space} />
@@ -113,7 +114,7 @@ interface PlayedHeroProps {
 /** Verbs by which a hero in play can be chosen, whatever is asked. */
 function deedsOf(hero: number): readonly string[] {
   const name = nameOf(hero);
-  const skills = HEROES[hero]!.skills.flatMap((_, i) =>
+  const skills = heroCard(hero).skills.flatMap((_, i) =>
     ['use', 'ongoing', 'trigger'].map((verb) => `${verb}:${name},${i + 1}`),
   );
   return [...skills, `recall:${name}`, `charge:${name}`];
@@ -122,9 +123,9 @@ function deedsOf(hero: number): readonly string[] {
 function PlayedHero({ mine, space, hero, still }: PlayedHeroProps) {
   const { words } = useTable();
   const heard = useHeard();
-  const charge = HEROES[hero]!.skills.some(({ trigger }) => trigger === 'charge');
+  const charge = heroCard(hero).skills.some(({ trigger }) => trigger === 'charge');
   const lying = RESOURCES.flatMap((resource, r) =>
-    Array<string>(mine.onCards[space * RESOURCES.length + r]!).fill(resource),
+    Array<string>(itemAt(mine.onCards, space * RESOURCES.length + r)).fill(resource),
   );
   const said = `${heard(hero)}; ${say(words, 'space.number', { space: space + 1 })}; ${say(words, 'slidesLeft', { n: slidesLeft(space) })}`;
   return (
@@ -135,7 +136,7 @@ function PlayedHero({ mine, space, hero, still }: PlayedHeroProps) {
         said={said}
         {...(charge && !still ? { wish: `charge:${nameOf(hero)}` } : {})}
       >
-        <HeroNote hero={hero} used={mine.uses[space]!} />
+        <HeroNote hero={hero} used={itemAt(mine.uses, space)} />
       </CardChoice>
       {lying.length > 0 && (
         <span className="ember-lying" aria-hidden="true">
@@ -169,7 +170,7 @@ function EmptySpace({ mine, space }: { readonly mine: Fellowship; readonly space
 
 function BareSpace({ mine, space }: { readonly mine: Fellowship; readonly space: number }) {
   const { words } = useTable();
-  const { stat, skill, coveredBy } = HERO_SPACES[space]!;
+  const { stat, skill, coveredBy } = itemAt(HERO_SPACES, space);
   if (coveredBy !== undefined && mine.built[SLOTS.indexOf(coveredBy)] === 0) {
     return (
       <span className="ember-bare is-covered">

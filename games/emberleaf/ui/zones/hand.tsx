@@ -1,12 +1,13 @@
 import { say, useTable } from '@crownleaf/ui';
 import { nameOf } from '../../src/components.ts';
+import { seatOf } from '../../src/state.ts';
 import { HeroNote, useHeard } from '../card/hero.tsx';
 import { CardChoice } from '../choice.tsx';
 import { usePosition, useRemembered } from '../look.ts';
 
 export function Hand({ seat, still = false }: { readonly seat: number; readonly still?: boolean }) {
   const { words } = useTable();
-  const { hand } = usePosition().seats[seat]!;
+  const { hand } = seatOf(usePosition(), seat);
   const heard = useHeard();
   const placing = useRemembered('place', ['space']);
   return (

@@ -1,10 +1,11 @@
+import { itemAt } from '@crownleaf/engine';
 import { Dialog, Named, SeatShape, say, useTable } from '@crownleaf/ui';
 import { useState } from 'react';
 import { DECKS } from '../../data/fellowship.ts';
 import { RESOURCES } from '../../data/resources.ts';
+import { villagersHomed } from '../../src/board/villages.ts';
 import { allFavourLeaves } from '../../src/favours/evaluate.ts';
-import { EMPTY, HERO_SPACE_COUNT } from '../../src/state.ts';
-import { villagersHomed } from '../../src/villages.ts';
+import { EMPTY, HERO_SPACE_COUNT, seatOf } from '../../src/state.ts';
 import { emblemOf, familyOf } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { othersOf, useOwnSeat, usePosition } from '../look.ts';
@@ -36,7 +37,7 @@ export function Rivals() {
 function Rival({ seat, open }: { readonly seat: number; open(): void }) {
   const { words, nameOf, view } = useTable();
   const s = usePosition();
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   return (
     <button
       type="button"
@@ -57,7 +58,7 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
         </span>
         <span className="ember-rival-cards" data-place={`hand.${seat}`}>
           {Array.from({ length: HERO_SPACE_COUNT }, (_, space) => {
-            const hero = mine.spaces[space]!;
+            const hero = itemAt(mine.spaces, space);
             return (
               <i key={space} data-family={hero === EMPTY ? undefined : familyOf(hero)}>
                 {hero !== EMPTY && <Ico name={emblemOf(hero)} />}
@@ -100,7 +101,7 @@ function Rival({ seat, open }: { readonly seat: number; open(): void }) {
 export function BoardDialog({ seat, onClose }: { readonly seat: number; onClose(): void }) {
   const { words, nameOf } = useTable();
   const s = usePosition();
-  const mine = s.seats[seat]!;
+  const mine = seatOf(s, seat);
   const deck = DECKS[mine.deck];
   return (
     <Dialog title={say(words, 'rival.board', { name: nameOf(seat) })} wide onClose={onClose}>

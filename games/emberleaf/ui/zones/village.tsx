@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import { Option, say, useTable } from '@crownleaf/ui';
 import { FELLOWSHIP_TILES } from '../../data/buildings.ts';
 import { BANNERS } from '../../data/dangers.ts';
@@ -5,6 +6,7 @@ import { RESOURCES } from '../../data/resources.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../../data/villagers.ts';
 import { capacity, stored } from '../../src/actions/storage.ts';
 import { bannerOf, nameOf } from '../../src/components.ts';
+import { seatOf } from '../../src/state.ts';
 import { Ico } from '../card/icon.tsx';
 import { counted, usePosition } from '../look.ts';
 import { Building } from '../map/buildings.tsx';
@@ -18,7 +20,7 @@ interface BonusSign {
   readonly per?: string;
 }
 
-/** What the villager that leaves next brings, in signs, by track and place (EMBER-13.7 to 13.10). */
+/** What the villager that leaves next brings, in signs, by track and place ([EMBER-13.7] to 13.10). */
 const BONUS_SIGNS: readonly (readonly BonusSign[])[] = [
   [
     { icon: 'hero' },
@@ -73,11 +75,11 @@ interface SeatProps {
 /** Four tracks of five; the sign under the next villager says what homing it brings. */
 export function VillagerTracks({ seat, still = false }: SeatProps) {
   const { words } = useTable();
-  const { homed } = usePosition().seats[seat]!;
+  const { homed } = seatOf(usePosition(), seat);
   return (
     <ul className="ember-tracks" aria-label={say(words, 'tracks')} data-zone={still ? undefined : 'tracks'}>
       {VILLAGERS.map((villager, track) => {
-        const gone = homed[track]!;
+        const gone = itemAt(homed, track);
         const next = gone < VILLAGERS_A_TRACK ? say(words, `bonus.${villager}.${gone + 1}`) : say(words, 'track.done');
         const label = say(words, 'track', { villager: words.what(villager), left: VILLAGERS_A_TRACK - gone, next });
         const places = Array.from({ length: VILLAGERS_A_TRACK }, (_, place) => (
@@ -87,7 +89,7 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
             data-state={place < gone ? 'gone' : place === gone ? 'next' : 'there'}
           >
             {place >= gone && <Ico name={villager} />}
-            <BonusSigns {...BONUS_SIGNS[track]![place]!} />
+            <BonusSigns {...itemAt(itemAt(BONUS_SIGNS, track), place)} />
           </span>
         ));
         return (
@@ -112,7 +114,7 @@ export function VillagerTracks({ seat, still = false }: SeatProps) {
 /** The six tiles of one's own: what they cost, what they unlock, which are built. */
 export function Tiles({ seat, still = false }: SeatProps) {
   const { words } = useTable();
-  const { built } = usePosition().seats[seat]!;
+  const { built } = seatOf(usePosition(), seat);
   return (
     <ul className="ember-tiles" aria-label={say(words, 'tiles')} data-zone={still ? undefined : 'tiles'}>
       {FELLOWSHIP_TILES.map(({ slot, type, cost }, i) => {
@@ -149,7 +151,7 @@ export function Tiles({ seat, still = false }: SeatProps) {
 
 export function Storage({ seat }: SeatProps) {
   const { words } = useTable();
-  const mine = usePosition().seats[seat]!;
+  const mine = seatOf(usePosition(), seat);
   return (
     <div
       className="ember-storage"
@@ -179,7 +181,7 @@ export function Storage({ seat }: SeatProps) {
 /** War banners and trophies that were won. */
 export function Winnings({ seat, still = false }: SeatProps) {
   const { words, legal, asked } = useTable();
-  const { banners, trophies } = usePosition().seats[seat]!;
+  const { banners, trophies } = seatOf(usePosition(), seat);
   const spending = !still && asked?.kind === 'banner';
   return (
     <div className="ember-winnings">
@@ -197,7 +199,7 @@ export function Winnings({ seat, still = false }: SeatProps) {
                   className="ember-banner is-large"
                   data-banner={BANNERS[bannerOf(token)]}
                 >
-                  <Ico name={BANNERS[bannerOf(token)]!} />
+                  <Ico name={itemAt(BANNERS, bannerOf(token))} />
                   {count > 1 && `×${count}`}
                   <span className="only-heard">
                     {legal(`banner:${nameOf(token)}`) && words.option(`banner:${nameOf(token)}`, 'banner')}

@@ -1,9 +1,10 @@
+import { itemAt } from '@crownleaf/engine';
 import { Option, say, useTable } from '@crownleaf/ui';
 import { CARDS_A_DECK, DECKS, HERO_SPACES } from '../../data/fellowship.ts';
-import { HEROES } from '../../src/components.ts';
-import { cardText, effectText } from '../../src/skills/text.ts';
-import { TRIGGERS } from '../../src/skills/vocabulary.ts';
-import { EMPTY, HERO_SPACE_COUNT } from '../../src/state.ts';
+import { heroCard } from '../../src/components.ts';
+import { cardText, effectText } from '../../src/effects/text.ts';
+import { TRIGGERS } from '../../src/effects/vocabulary.ts';
+import { EMPTY, HERO_SPACE_COUNT, seatOf } from '../../src/state.ts';
 import { HeroNote } from '../card/hero.tsx';
 import { Ico } from '../card/icon.tsx';
 import { EffectSigns, TriggerSign } from '../card/skill.tsx';
@@ -68,11 +69,11 @@ function HeroOrSpace() {
   const { words, legal } = useTable();
   const s = usePosition();
   const seat = useOwnSeat();
-  const { spaces, played } = s.seats[seat]!;
+  const { spaces, played } = seatOf(s, seat);
   const hero = played.at(-1) ?? EMPTY;
   const space = spaces.indexOf(hero);
   if (hero === EMPTY || space < 0 || space >= HERO_SPACE_COUNT) return null;
-  const { skill } = HERO_SPACES[space]!;
+  const { skill } = itemAt(HERO_SPACES, space);
   return (
     <section className="ember-window ember-either" aria-label={say(words, 'either')}>
       <h2>{say(words, 'either')}</h2>
@@ -82,9 +83,11 @@ function HeroOrSpace() {
             <Option name="resolve:hero" className="ember-way">
               <HeroNote hero={hero} />
               <span className="ember-way-name">{words.option('resolve:hero', 'resolve')}</span>
-              {cardText(HEROES[hero]!).map(
+              {cardText(heroCard(hero)).map(
                 (message, i) =>
-                  HEROES[hero]!.skills[i]!.trigger === 'onPlay' && <span key={i}>{inWords(words, message)}</span>,
+                  itemAt(heroCard(hero).skills, i).trigger === 'onPlay' && (
+                    <span key={i}>{inWords(words, message)}</span>
+                  ),
               )}
             </Option>
           </li>

@@ -1,9 +1,10 @@
 import { FIRST_FREE_HERO, HEROES, nameOf } from '../../components.ts';
-import { isEmptySpace } from '../../fellowship.ts';
-import { STATS } from '../../skills/vocabulary.ts';
+import { GOODS } from '../../effects/record.ts';
+import { STATS } from '../../effects/vocabulary.ts';
+import { isEmptySpace } from '../../fellowship/fellowship.ts';
+import { statCount } from '../../fellowship/stats.ts';
 import { EMPTY, HERO_SPACE_COUNT } from '../../state.ts';
-import { statCount } from '../../stats.ts';
-import { addGoods, CHARGE, CHARGES, DROP_OFF, GOODS, HAS_ONGOING, ON_PLAY, SLIDE } from '../goods.ts';
+import { addGoods, CHARGE, CHARGES, DROP_OFF, HAS_ONGOING, ON_PLAY, SLIDE } from '../goods.ts';
 import { type Group, numbered, prefixed, steps } from '../group.ts';
 
 /** Cards on the board and in hand, by what they will give and how soon. */
@@ -47,9 +48,9 @@ export const fellowship: Group = {
   write({ me, table, time }, out, first) {
     const { mine } = me;
     for (let i = 0; i < STATS.length; i++) stats[i] = statCount(mine, STATS[i]!);
-    for (let i = 0; i < TIMES.length; i++) goods[i]!.fill(0);
+    for (const each of goods) each.fill(0);
     let at = first + TIMES.length * GOODS.length;
-    for (let i = 0; i < STATS.length; i++) out[at++] = stats[i]! / PLENTY;
+    for (const stat of stats) out[at++] = stat / PLENTY;
     steps(out, at, mine.hand.length, HAND_STEPS);
     const columns = at + HAND_STEPS;
     at = columns + COLUMNS;
@@ -75,9 +76,9 @@ export const fellowship: Group = {
     let attack = 0;
     let walk = 0;
     let builders = 0;
-    for (let i = 0; i < mine.hand.length; i++) {
+    for (const hero of mine.hand) {
       one.fill(0);
-      addGoods(table, mine, stats, mine.hand[i]!, ON_PLAY, one);
+      addGoods(table, mine, stats, hero, ON_PLAY, one);
       if (one[ATTACK]! > attack) attack = one[ATTACK]!;
       if (one[WALK]! > walk) walk = one[WALK]!;
       if (one[BUILD]! > 0) builders++;
@@ -97,21 +98,21 @@ export const fellowship: Group = {
     out[at++] = builders / PLENTY;
     out[at++] = ongoing / 2;
     let tiles = 0;
-    for (let slot = 0; slot < mine.built.length; slot++) {
-      out[at++] = mine.built[slot]!;
-      tiles += mine.built[slot]!;
+    for (const built of mine.built) {
+      out[at++] = built;
+      tiles += built;
     }
     out[at++] = (time * tiles) / mine.built.length;
     out[at++] = (time * cards) / 10;
     out[at++] = (time * total(goods[NEXT]!)) / 10;
     at -= FIRST_FREE_HERO;
-    for (let i = 0; i < mine.hand.length; i++) if (mine.hand[i]! >= FIRST_FREE_HERO) out[at + mine.hand[i]!] = 1;
-    for (let i = 0; i < mine.played.length; i++) if (mine.played[i]! >= FIRST_FREE_HERO) out[at + mine.played[i]!] = 1;
+    for (const hero of mine.hand) if (hero >= FIRST_FREE_HERO) out[at + hero] = 1;
+    for (const hero of mine.played) if (hero >= FIRST_FREE_HERO) out[at + hero] = 1;
   },
 };
 
 function total(of: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < of.length; i++) sum += of[i]!;
+  for (const each of of) sum += each;
   return sum;
 }

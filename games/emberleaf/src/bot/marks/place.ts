@@ -2,9 +2,9 @@ import { OptionList } from '@crownleaf/engine';
 import { BUILDING_TYPES } from '../../../data/buildings.ts';
 import { leavesOf, targetsFrom } from '../../actions/attack.ts';
 import { withinReach } from '../../actions/walk.ts';
-import { CLEARING_COUNT, FIRST_SPACE, SPACE_COUNT } from '../../board.ts';
+import { CLEARING_COUNT, firstSpace, spaceCount } from '../../board/board.ts';
+import { bitCount } from '../../board/villages.ts';
 import { EMPTY } from '../../state.ts';
-import { bitCount } from '../../villages.ts';
 import { type Group, numbered } from '../group.ts';
 import type { Position } from '../position.ts';
 import { canBuild } from './stores.ts';
@@ -80,9 +80,9 @@ function hasDisc({ me }: Position, clearings: number): boolean {
 
 /** The most leaves for a villager in a new building here: of a type that its neighbourhood does not have yet, if any. */
 function gainHere({ me, table: { tiles } }: Position): number {
-  const first = FIRST_SPACE[me.mine.at]!;
+  const first = firstSpace(me.mine.at);
   let most = 0;
-  for (let space = first; space < first + SPACE_COUNT[me.mine.at]!; space++) {
+  for (let space = first; space < first + spaceCount(me.mine.at); space++) {
     if (tiles[space] !== EMPTY) continue;
     most = Math.max(most, Math.min(BUILDING_TYPES.length, 1 + bitCount(around(me.counts.types, space))));
   }

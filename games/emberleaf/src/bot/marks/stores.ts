@@ -1,9 +1,9 @@
 import { BUILDING_TYPES } from '../../../data/buildings.ts';
 import { RESOURCES } from '../../../data/resources.ts';
 import { capacity } from '../../actions/storage.ts';
-import { GENERAL_COUNT, PLANS } from '../../board.ts';
+import { buildingPlan, GENERAL_COUNT, PLANS } from '../../board/board.ts';
 import type { Fellowship, Table } from '../../state.ts';
-import { AT } from '../counts.ts';
+import { AT, countIn } from '../counts.ts';
 import { type Group, numbered, prefixed, steps } from '../group.ts';
 
 /** Resources, and what can be built with them. */
@@ -31,7 +31,7 @@ export const stores: Group = {
       at += MOST[r]!;
     }
     for (let r = 0; r < RESOURCES.length; r++) out[at++] = ((1 - time) * mine.storage[r]!) / MOST[r]!;
-    const left = capacity(mine) - counts.row[AT.resources]!;
+    const left = capacity(mine) - countIn(counts.row, AT.resources);
     out[at++] = left / FULL;
     out[at++] = left <= 0 ? 1 : 0;
     const plansAt = at;
@@ -45,7 +45,7 @@ export const stores: Group = {
       if (lacks < nearest) nearest = lacks;
       if (lacks > 0) continue;
       payable++;
-      out[typesAt + PLANS[plan]!.type] = 1;
+      out[typesAt + buildingPlan(plan).type] = 1;
       if (plan >= GENERAL_COUNT) out[tileAt] = 1;
     }
     out[plansAt] = payable / PLANS.length;
@@ -60,7 +60,7 @@ function isThere(t: Table, mine: Fellowship, plan: number): boolean {
 }
 
 function lacking({ storage }: Fellowship, plan: number): number {
-  const { cost } = PLANS[plan]!;
+  const { cost } = buildingPlan(plan);
   let lacks = 0;
   for (let r = 0; r < RESOURCES.length; r++) if (cost[r]! > storage[r]!) lacks += cost[r]! - storage[r]!;
   return lacks;

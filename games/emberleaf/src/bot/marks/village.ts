@@ -1,10 +1,10 @@
 import { CLEARINGS } from '../../../data/board.ts';
 import { BUILDING_TYPES } from '../../../data/buildings.ts';
 import { VILLAGERS, VILLAGERS_A_TRACK } from '../../../data/villagers.ts';
-import { CLEARING_OF, FIRST_SPACE, SPACES, TOUCHING } from '../../board.ts';
+import { clearingOf, firstSpace, SPACES, TOUCHING } from '../../board/board.ts';
+import { bitCount } from '../../board/villages.ts';
 import { EMPTY } from '../../state.ts';
-import { bitCount } from '../../villages.ts';
-import { AT } from '../counts.ts';
+import { AT, countIn } from '../counts.ts';
 import { type Group, numbered, prefixed, steps } from '../group.ts';
 import type { Position } from '../position.ts';
 
@@ -41,31 +41,31 @@ export const village: Group = {
       steps(out, at, homed[track]!, VILLAGERS_A_TRACK);
       at += VILLAGERS_A_TRACK;
     }
-    /** What the last villager of a track would give (EMBER-13.7 to 13.10). */
+    /** What the last villager of a track would give ([EMBER-13.7] to 13.10). */
     const almost = VILLAGERS_A_TRACK - 1;
     const [rats, owls, rabbits, frogs] = homed as [number, number, number, number];
     out[at++] = rats === almost ? storage[0]! / 10 : 0;
-    out[at++] = owls === almost ? row[AT.uniqueBanners]! / 3 : 0;
-    out[at++] = rabbits === almost ? row[AT.largestNeighbourhood]! / 5 : 0;
+    out[at++] = owls === almost ? countIn(row, AT.uniqueBanners) / 3 : 0;
+    out[at++] = rabbits === almost ? countIn(row, AT.largestNeighbourhood) / 5 : 0;
     out[at++] = frogs === almost ? storage[1]! / 10 : 0;
     for (let type = 0; type < BUILDING_TYPES.length; type++) {
-      steps(out, at, row[AT.buildingsByType + type]!, TYPE_STEPS);
+      steps(out, at, countIn(row, AT.buildingsByType + type), TYPE_STEPS);
       at += TYPE_STEPS;
     }
     for (let clearing = 0; clearing < CLEARINGS.length; clearing++) {
-      out[at++] = row[AT.villagersByClearing + clearing]! / IN_CLEARING;
+      out[at++] = countIn(row, AT.villagersByClearing + clearing) / IN_CLEARING;
     }
-    out[at++] = row[AT.villagers]! / ALL_VILLAGERS;
-    out[at++] = (time * row[AT.villagers]!) / ALL_VILLAGERS;
-    out[at++] = row[AT.clearingsWithVillager]! / CLEARINGS.length;
-    out[at++] = row[AT.largestNeighbourhood]! / LARGE;
-    out[at++] = row[AT.neighbourhoods]! / LARGE;
+    out[at++] = countIn(row, AT.villagers) / ALL_VILLAGERS;
+    out[at++] = (time * countIn(row, AT.villagers)) / ALL_VILLAGERS;
+    out[at++] = countIn(row, AT.clearingsWithVillager) / CLEARINGS.length;
+    out[at++] = countIn(row, AT.largestNeighbourhood) / LARGE;
+    out[at++] = countIn(row, AT.neighbourhoods) / LARGE;
     const { count, best, second } = lodgings(p);
     out[at++] = count / ALL_VILLAGERS;
     out[at++] = best / BUILDING_TYPES.length;
     out[at++] = second / BUILDING_TYPES.length;
-    out[at++] = row[AT.banners]! / LARGE;
-    out[at] = row[AT.uniqueBanners]! / 3;
+    out[at++] = countIn(row, AT.banners) / LARGE;
+    out[at] = countIn(row, AT.uniqueBanners) / 3;
   },
 };
 
@@ -91,7 +91,7 @@ function lodgings({ table: { tiles }, me }: Position): typeof found {
 
 /** The building types of the neighbourhoods that touch a space, as bits. */
 export function around(types: Int32Array, space: number): number {
-  const first = FIRST_SPACE[CLEARING_OF[space]!]!;
+  const first = firstSpace(clearingOf(space));
   let mask = 0;
   for (let bits = TOUCHING[space]!; bits !== 0; bits &= bits - 1) mask |= types[first + 31 - Math.clz32(bits & -bits)]!;
   return mask;
