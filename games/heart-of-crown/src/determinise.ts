@@ -1,7 +1,7 @@
-import { isFaceUp, isPeeked, OptionList, type Random } from '@crownleaf/engine';
-import { type Card, isActionOrSuccession, MAGIC_TALISMAN, RAMPART, REFUGE } from './catalogue.ts';
-import type { HeartOfCrown, HeartView } from './state.ts';
-import { offerDefence } from './verbs/attack.ts';
+import { isFaceUp, isPeeked, itemAt, OptionList, type Random } from '@crownleaf/engine';
+import { type Card, isActionOrSuccession, MAGIC_TALISMAN, RAMPART, REFUGE } from './components.ts';
+import { offerDefence } from './effects/verbs/attack.ts';
+import { type HeartOfCrown, type HeartView, seatOf } from './state.ts';
 
 /** The places of the scripts that ask a defender. */
 export interface DefenceScripts {
@@ -27,13 +27,13 @@ function ensure(
   isWanted: (card: Card) => boolean,
   makesSense: (world: HeartOfCrown) => boolean,
 ): void {
-  const { hand, draw } = world.seats[world.asked]!;
+  const { hand, draw } = seatOf(world, world.asked);
   if (hand.length === 0 || makesSense(world)) return;
   const place = random(hand.length);
-  const card = hand[place]!;
-  const hidden = [...draw.keys()].filter((i) => !isFaceUp(draw[i]!) && !isPeeked(draw[i]!) && isWanted(draw[i]!));
+  const card = itemAt(hand, place);
+  const hidden = draw.flatMap((entry, i) => (!isFaceUp(entry) && !isPeeked(entry) && isWanted(entry) ? [i] : []));
   for (const index of hidden) {
-    hand[place] = draw[index]!;
+    hand[place] = itemAt(draw, index);
     if (makesSense(world)) {
       draw[index] = card;
       return;
@@ -48,10 +48,10 @@ function isDefence(card: Card): boolean {
 
 function canDefend({ table, seats, asked }: HeartOfCrown): boolean {
   const out = new OptionList();
-  offerDefence(table, seats[asked]!, out);
+  offerDefence(table, itemAt(seats, asked), out);
   return out.count > 0;
 }
 
 function canRetreat({ seats, asked }: HeartOfCrown): boolean {
-  return seats[asked]!.hand.some(isActionOrSuccession);
+  return itemAt(seats, asked).hand.some(isActionOrSuccession);
 }

@@ -1,19 +1,19 @@
 import { defineGame } from '@crownleaf/engine';
-import { baseline } from './baseline.ts';
-import { guide } from './bot.ts';
-import { NAMES } from './catalogue.ts';
+import { baseline } from './bot/baseline.ts';
+import { guide } from './bot/bot.ts';
+import { NAMES } from './components.ts';
 import { determinise } from './determinise.ts';
+import { defence } from './effects/verbs/attack.ts';
+import { retreat } from './effects/verbs/defence.ts';
 import { setup } from './flow/setup.ts';
 import { invariant } from './invariant.ts';
 import { checkOptions, options } from './options.ts';
-import { ranking, score } from './score.ts';
-import { scripts } from './scripts.ts';
+import { ranking, scoreLines } from './score.ts';
+import { SCRIPTS } from './scripts.ts';
 import { type Events, mine, table } from './state.ts';
-import { defence } from './verbs/attack.ts';
-import { retreat } from './verbs/defence.ts';
 import { whyNot } from './why-not.ts';
 
-const defenceScripts = { defence: scripts.indexOf(defence), retreat: scripts.indexOf(retreat) };
+const defenceScripts = { defence: SCRIPTS.indexOf(defence), retreat: SCRIPTS.indexOf(retreat) };
 
 /** The base set of Heart of Crown for two to four players. */
 export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options, Events>({
@@ -25,10 +25,10 @@ export const heartOfCrown = defineGame<typeof table, typeof mine, typeof options
   seat: mine,
   options,
   components: NAMES,
-  scripts,
+  scripts: SCRIPTS,
   checkOptions,
   setup,
-  score,
+  score: scoreLines,
   ranking,
   determinise: (world, view, random) => determinise(world, view, random, defenceScripts),
   invariant,

@@ -1,6 +1,7 @@
-import { COST, IS_KEEPABLE, IS_TERRITORY, NAMES } from './catalogue.ts';
+import { itemAt } from '@crownleaf/engine';
+import { costOf, IS_KEEPABLE, IS_TERRITORY, NAMES } from './components.ts';
 import { STACKS, stacksOf } from './flow/refresh.ts';
-import type { HeartOfCrown } from './state.ts';
+import { type HeartOfCrown, seatOf } from './state.ts';
 
 const CARDS_IN_THE_BOX = 300;
 
@@ -12,7 +13,7 @@ export function invariant(s: HeartOfCrown): string | undefined {
   if (stacksOf(table.market) > STACKS) return `the Random Market has ${stacksOf(table.market)} stacks`;
   if (table.coins < 0 || table.plays < 0) return 'coins or plays are below zero';
   for (let seat = 0; seat < s.seats.length; seat++) {
-    const wrong = brokenSeat(s.seats[seat]!);
+    const wrong = brokenSeat(seatOf(s, seat));
     if (wrong !== undefined) return `seat ${seat}: ${wrong}`;
   }
   return undefined;
@@ -20,7 +21,7 @@ export function invariant(s: HeartOfCrown): string | undefined {
 
 function total({ table, seats }: HeartOfCrown): number {
   let cards = table.princesses.length + table.supply.length + table.curses.length + table.outskirts.length;
-  for (let card = 0; card < NAMES.length; card++) cards += table.market[card]! + table.box[card]!;
+  for (let card = 0; card < NAMES.length; card++) cards += itemAt(table.market, card) + itemAt(table.box, card);
   for (const { draw, hand, discard, field, princess, domain, kept, keptNow } of seats) {
     cards += draw.length + hand.length + discard.length + field.length;
     cards += princess.length + domain.length + kept.length + keptNow.length;
@@ -40,9 +41,9 @@ function brokenKeeping(me: HeartOfCrown['seats'][number]): string | undefined {
   const kept = [...me.kept, ...me.keptNow];
   const other = kept.find((card) => !IS_KEEPABLE[card]);
   if (other !== undefined) return `'${NAMES[other]}' is kept`;
-  for (const least of kept.map((card) => COST[card]!)) {
-    const cards = kept.filter((card) => COST[card]! >= least).length;
-    const room = me.domain.filter((card) => IS_TERRITORY[card] && COST[card]! >= least).length;
+  for (const least of kept.map(costOf)) {
+    const cards = kept.filter((card) => costOf(card) >= least).length;
+    const room = me.domain.filter((card) => IS_TERRITORY[card] && costOf(card) >= least).length;
     if (cards > room) return `${cards} cards of cost ${least} or more are kept on ${room} Territories`;
   }
   return undefined;

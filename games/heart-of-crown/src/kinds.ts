@@ -30,7 +30,7 @@ import {
   SHINOBI,
   SUPPLY_UNIT,
   USABLE,
-} from './catalogue.ts';
+} from './components.ts';
 import { BRIBE_ZONES } from './state.ts';
 
 /** The questions of the game and what their options mean. The names are kept over releases. */

@@ -1,7 +1,7 @@
 import { type Chosen, choice, names } from '@crownleaf/engine';
 import type { CardName } from '../data/cards.ts';
 import { SET_NAMES, SETS, type SetName } from '../data/sets.ts';
-import { type Card, COMMONS, cardNamed, NAMES } from './catalogue.ts';
+import { type Card, COMMONS, cardNamed, NAMES } from './components.ts';
 
 const COMMON_NAMES = COMMONS.map((card) => NAMES[card] as CardName);
 export const COMMONS_IN_PLAY = 10;

@@ -1,11 +1,11 @@
 import type { ScoreLine, Seat } from '@crownleaf/engine';
-import { type Card, IS_TERRITORY, POINTS } from './catalogue.ts';
-import { CROWNED, type HeartOfCrown } from './state.ts';
-import { successionPoints } from './verbs/domain.ts';
+import { type Card, IS_TERRITORY, pointsOn } from './components.ts';
+import { successionPoints } from './effects/verbs/domain.ts';
+import { CROWNED, type HeartOfCrown, seatOf } from './state.ts';
 
 /** [HOC-11.1] */
-export function score(s: HeartOfCrown, seat: Seat): readonly ScoreLine[] {
-  const { princess, domain, counters } = s.seats[seat]!;
+export function scoreLines(s: HeartOfCrown, seat: Seat): readonly ScoreLine[] {
+  const { princess, domain, counters } = seatOf(s, seat);
   return [
     line('score.princess', sum(princess)),
     line('score.territories', sum(domain.filter((card) => IS_TERRITORY[card]))),
@@ -19,7 +19,7 @@ function line(label: string, points: number): ScoreLine {
 }
 
 function sum(cards: readonly Card[]): number {
-  return cards.reduce((points, card) => points + POINTS[card]!, 0);
+  return cards.reduce((points, card) => points + pointsOn(card), 0);
 }
 
 /** [HOC-11.18] One winner of a coronation, the best of a Judgment; all others share the next place. */
@@ -30,7 +30,7 @@ export function ranking(s: HeartOfCrown): readonly number[] {
 
 /** [HOC-11.15] [HOC-11.16] */
 function mostPoints(s: HeartOfCrown): readonly Seat[] {
-  const seats = [...s.seats.keys()].filter((seat) => s.seats[seat]!.out === 0);
+  const seats = [...s.seats.keys()].filter((seat) => seatOf(s, seat).out === 0);
   const most = Math.max(...seats.map((seat) => successionPoints(s, seat)));
   return seats.filter((seat) => successionPoints(s, seat) === most);
 }

@@ -4,6 +4,8 @@ import {
   int,
   ints,
   own,
+  type Policy,
+  type PolicyAsk,
   pile,
   type Seat,
   type State,
@@ -13,7 +15,7 @@ import {
   tableFields,
   type View,
 } from '@crownleaf/engine';
-import { CARDS } from './catalogue.ts';
+import { CARDS } from './components.ts';
 
 const NONE: readonly number[] = CARDS.map(() => 0);
 
@@ -160,4 +162,12 @@ export type Events = {
 
 export type HeartOfCrown = State<typeof table, typeof mine>;
 export type HeartView = View<typeof table, typeof mine>;
+export type HeartPolicy = Policy<typeof table, typeof mine>;
+export type HeartAsk = PolicyAsk<typeof table, typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;
+
+export function seatOf({ seats }: Pick<HeartOfCrown, 'seats'>, seat: Seat): HeartOfCrown['seats'][number] {
+  const found = seats[seat];
+  if (found === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { Question, Refusal } from '@crownleaf/engine';
-import { findCard } from './catalogue.ts';
-import type { HeartView } from './state.ts';
+import { findCard } from './components.ts';
+import { type HeartView, seatOf } from './state.ts';
 import { EFFECT_REASONS } from './why-not/effects.ts';
 import { MAIN_REASONS } from './why-not/main-phase.ts';
 import { OPPONENT_REASONS } from './why-not/opponents.ts';
@@ -22,7 +22,7 @@ const KINDS_OF: { readonly [verb: string]: readonly string[] } = {
 export function whyNot(view: HeartView, name: string, asked: Question): Refusal | undefined {
   const [verb = '', rest = ''] = name.split(':');
   const [cardName = '', ...where] = rest.split(',');
-  const situation: Situation = { view, me: view.seats[view.viewer ?? view.asked]!, asked };
+  const situation: Situation = { view, me: seatOf(view, view.viewer ?? view.asked), asked };
   if (verb === 'pass') return { rule: asked.rule, message: `you cannot pass here: ${askedFor(asked)}` };
   if (verb === 'declare') return declare(situation);
   const card = findCard(cardName);

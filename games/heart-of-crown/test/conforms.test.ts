@@ -1,8 +1,8 @@
 import { conforms } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { SET_NAMES } from '../data/sets.ts';
-import { baseline } from '../src/baseline.ts';
-import { COMMONS, NAMES } from '../src/catalogue.ts';
+import { baseline } from '../src/bot/baseline.ts';
+import { COMMONS, NAMES } from '../src/components.ts';
 import { heartOfCrown } from '../src/game.ts';
 import { COMMONS_IN_PLAY } from '../src/options.ts';
 

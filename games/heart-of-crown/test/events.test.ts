@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SET_NAMES } from '../data/sets.ts';
-import { baseline } from '../src/baseline.ts';
-import { NAMES } from '../src/catalogue.ts';
+import { baseline } from '../src/bot/baseline.ts';
+import { NAMES } from '../src/components.ts';
 import { playOut } from './play-out.ts';
 
 const CARD_FIELDS = ['card', 'cards', 'territories'];

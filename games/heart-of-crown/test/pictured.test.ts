@@ -1,10 +1,10 @@
-import { eventsFor, type Seat } from '@crownleaf/engine';
+import { type ChoiceSet, type Decision, eventsFor, type Seat } from '@crownleaf/engine';
 import type { Scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { IS_TERRITORY } from '../src/catalogue.ts';
+import { IS_TERRITORY } from '../src/components.ts';
 import { heartOfCrown } from '../src/game.ts';
 import type { HeartOfCrown } from '../src/state.ts';
-import { type Position, position, type SeatPosition } from './position.ts';
+import { at, type Position, type SeatPosition } from './at.ts';
 
 /** Positions that the table is looked at in: the gallery shows them, and the tests of its geometry measure them. */
 interface Pictured {
@@ -168,6 +168,13 @@ const PICTURED: { readonly [name: string]: Pictured } = {
     played: ['play:infantry-battalion'],
     seenBy: 1,
   },
+  'wishing-well': {
+    of: {
+      ...{ ...MINE, seats: 2, random: RANDOM, others: RIVALS.slice(0, 1) },
+      hand: ['wishing-well', 'apprentice-maid', 'city', 'city', 'large-city', 'farming-village', 'duke'],
+    },
+    played: ['play:wishing-well'],
+  },
   ceremony: {
     of: {
       ...MINE,
@@ -200,7 +207,10 @@ function snapshotOf(scene: Scenario<HeartOfCrown>, { seenBy = 0, told }: Picture
   const { decision } = scene;
   const mine = decision !== undefined && decision.seat === seenBy;
   const asked = mine
-    ? { ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options, because: decision.because }
+    ? {
+        ...{ ply: decision.ply, seat: decision.seat, kind: decision.kind, options: scene.options },
+        ...{ because: decision.because, set: setIn(scene, decision) },
+      }
     : undefined;
   const events = eventsFor(scene.events(), seenBy);
   const { state } = scene;
@@ -209,9 +219,13 @@ function snapshotOf(scene: Scenario<HeartOfCrown>, { seenBy = 0, told }: Picture
   return { game: 'heart-of-crown', view: scene.view(seenBy), asked, events, turn: 1, result };
 }
 
+function setIn({ engine }: Scenario<HeartOfCrown>, { kind, set }: Decision): ChoiceSet<string> | undefined {
+  return set && { ...set, pieces: set.pieces.map((piece) => engine.nameOption(kind, piece)) };
+}
+
 test('the late game shows all that a table may have to hold', () => {
   const { of, played = [], seenBy = 0 } = PICTURED.late!;
-  const { seats } = position(of).play(...played).state;
+  const { seats } = at(of).play(...played).state;
   expect(seats.length).toBe(4);
   expect(seats[seenBy]!.hand.length).toBeGreaterThanOrEqual(12);
   for (const { domain, kept } of seats) expect(kept.length).toBe(domain.filter((card) => IS_TERRITORY[card]).length);
@@ -221,7 +235,7 @@ test.each(Object.entries(PICTURED))(
   'the position pictured as "%s" is one of the real engine',
   async (name, pictured) => {
     const { of, played = [], told } = pictured;
-    const scene = position(of).play(...played);
+    const scene = at(of).play(...played);
     if (told) expect(scene.decision).toBeUndefined();
     const text = `${JSON.stringify(snapshotOf(scene, pictured))}\n`;
     await expect(text).toMatchFileSnapshot(`../ui/pictured/${name}.json`);

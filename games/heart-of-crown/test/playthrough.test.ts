@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Policy } from '@crownleaf/engine';
 import { type PlaythroughSpec, playthroughDiffers } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { baseline } from '../src/baseline.ts';
+import { baseline } from '../src/bot/baseline.ts';
 import { heartOfCrown } from '../src/game.ts';
+import type { HeartPolicy } from '../src/state.ts';
 
 /** A baseline player who takes these answers whenever they are open; left alone it buys no defence and no curses. */
-function fondOf(...liked: readonly string[]): Policy {
+function fondOf(...liked: readonly string[]): HeartPolicy {
   return {
     name: `fond of ${liked.join(', ')}`,
     choose: (ask) => ask.options.find((option) => liked.includes(ask.nameOf(option))) ?? baseline.choose(ask),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Position, position, type SeatPosition } from './position.ts';
+import { at, type Position, type SeatPosition } from './at.ts';
 
 /** What is said when this answer is given after these. */
 function refusal(p: Position, played: readonly string[], name: string): string | undefined {
-  return position(p)
+  return at(p)
     .play(...played)
     .refusal(name);
 }
@@ -27,14 +27,14 @@ test.each([
     ? {}
     : { princess: 'bergamotte', domain: ['duke', 'duke', 'duke', 'senator'] };
   const victim = { ...VICTIM, ...princess, discard: ['bribery', 'curse-witch'] } as SeatPosition;
-  const game = position({ ...ATTACK, others: [victim] }).play('play:infantry-battalion');
+  const game = at({ ...ATTACK, others: [victim] }).play('play:infantry-battalion');
   expect(game.asked).toBe(1);
   expect(game.refusal(name)).toMatch(new RegExp(`of your own turn|on your own turn.*${rule}`));
   expect(game.refusal(name)).toContain(`(${rule})`);
 });
 
 test('[HOC-10.1] while an attack makes you discard the time to defend is over', () => {
-  const game = position(ATTACK).play('play:infantry-battalion', 'pass');
+  const game = at(ATTACK).play('play:infantry-battalion', 'pass');
   expect(game.kind).toBe('discard');
   for (const name of ['defend:rampart', 'defend:refuge', 'put-back:duke']) {
     expect(game.refusal(name)).toContain('the time to defend is over (HOC-10.1)');
@@ -42,13 +42,13 @@ test('[HOC-10.1] while an attack makes you discard the time to defend is over', 
 });
 
 test('[HOC-14.59] at the defence a discard comes first only if the attack can ask for it', () => {
-  const game = position(ATTACK).play('play:infantry-battalion');
+  const game = at(ATTACK).play('play:infantry-battalion');
   expect(game.refusal('discard:city')).toContain('first defend, or pass');
   expect(game.refusal('discard:duke')).toContain('you have to discard a Territory');
   expect(game.refusal('discard:senator')).toContain('that card is not in your hand (HOC-14.59)');
   expect(game.refusal('put-back:senator')).toContain('that card is not in your hand (HOC-14.28)');
   expect(game.refusal('put-back:duke')).toContain('first defend with a Refuge');
-  const small = position({ ...ATTACK, others: [{ hand: ['rampart', 'city'] }] }).play('play:infantry-battalion');
+  const small = at({ ...ATTACK, others: [{ hand: ['rampart', 'city'] }] }).play('play:infantry-battalion');
   expect(small.refusal('discard:city')).toContain('this attack hits only hands of 5 or more cards');
   const saved = game.fork().play('defend:rampart');
   expect(saved.refusal('discard:city')).toContain('this attack makes you discard nothing');
@@ -57,7 +57,7 @@ test('[HOC-14.59] at the defence a discard comes first only if the attack can as
 });
 
 test('[HOC-14.12] a Rampart is useless against Bribery by its own rule', () => {
-  const game = position({ hand: ['bribery', 'duke'], others: [VICTIM] }).play('play:bribery');
+  const game = at({ hand: ['bribery', 'duke'], others: [VICTIM] }).play('play:bribery');
   expect(game.refusal('defend:rampart')).toContain('a Rampart would change nothing about this attack (HOC-14.12)');
   expect(game.refusal('discard:city')).toContain('no effect makes you discard a card now: you are asked to defend');
 });
@@ -81,7 +81,7 @@ test('[HOC-15.7] passing for the whole turn is refused as not part of this game'
 
 test('[HOC-14.48] a Library that returns cards does not draw', () => {
   const library = { hand: ['library', 'trading-ship', 'duke'], discard: ['scout', 'city', 'duke'] } as const;
-  const game = position(library).play('play:library');
+  const game = at(library).play('play:library');
   expect(game.refusal('shelve:scout')).toContain('first choose to return cards');
   expect(game.refusal('shelve:duke')).toContain('a card with the Succession type');
   expect(game.refusal('coins')).toContain('you are not resolving a Trading Ship: you are asked to choose whether');
@@ -120,7 +120,7 @@ test('[HOC-2.8] a card that is not in this game is refused as such, and so is wh
 
 test('[HOC-11.3] after declining, the ceremony is not promised for the end of the turn', () => {
   const ceremony = { princess: 'laolilly', domain: ['duke', 'duke', 'duke', 'royal-maid'] } as const;
-  const game = position({ ...ceremony, hand: ['supply-unit', 'scout'], draw: ['duke', 'duke', 'duke'] });
+  const game = at({ ...ceremony, hand: ['supply-unit', 'scout'], draw: ['duke', 'duke', 'duke'] });
   expect(game.refusal('declare')).toContain('you will be asked to declare at the end of your turn (HOC-11.3)');
   game.play('play:supply-unit', 'play:scout', 'leave:duke,0', 'pass', 'pass');
   expect(game.kind).toBe('return');
@@ -159,7 +159,7 @@ test('[HOC-5.6] [HOC-5.9] a card that is kept is not kept again, and one without
 
 test('[HOC-14.39] a Shinobi that acts as a card chooses no other', () => {
   const shinobi = { hand: ['shinobi', 'city'], discard: ['library', 'scout'] } as const;
-  const game = position(shinobi).play('play:shinobi', 'copy:library');
+  const game = at(shinobi).play('play:shinobi', 'copy:library');
   expect(game.refusal('copy:scout')).toContain('this Shinobi has its card already (HOC-14.39)');
 });
 
@@ -188,13 +188,13 @@ test('[HOC-14.48] a choice that several cards may ask for cites one that is in t
 
 test('[HOC-14.50] a looked-at card has another name than an equal one that lies face up', () => {
   const witch = { hand: ['stargazing-witch', 'city'], field: ['scout'], draw: ['up:duke', 'city', 'city'] } as const;
-  const game = position(witch).play('play:stargazing-witch');
+  const game = at(witch).play('play:stargazing-witch');
   expect(game.refusal('discard:duke')).toContain('the copy you are looking at is face up');
   expect(game.refusal('discard:city,up')).toContain('the copy you are looking at is face down');
   expect(game.refusal('discard:city,1')).toContain('you are choosing among the cards you look at');
   expect(game.refusal('stack:duke')).toContain('the copy you are looking at is face up (HOC-16.5)');
   expect(game.refusal('stack:city')).toContain('first choose which of the cards you look at to discard, or pass');
-  const alike = position({ ...witch, draw: ['city', 'city', 'duke'] }).play('play:stargazing-witch');
+  const alike = at({ ...witch, draw: ['city', 'city', 'duke'] }).play('play:stargazing-witch');
   expect(alike.refusal('stack:city')).toContain('equal cards have no order to choose (HOC-16.1)');
   game.play('pass');
   expect(game.refusal('discard:city')).toContain('you have chosen already which cards to discard');
@@ -218,7 +218,7 @@ test('[HOC-14.67] [HOC-12.6] an effect says which of its questions comes next, a
 });
 
 test('[HOC-14.20] a Buried Treasure is about the revealed card alone', () => {
-  const game = position({ hand: ['buried-treasure', 'city'], supply: ['duke', 'scout'] }).play('play:buried-treasure');
+  const game = at({ hand: ['buried-treasure', 'city'], supply: ['duke', 'scout'] }).play('play:buried-treasure');
   for (const name of ['acquire:scout', 'banish:city']) {
     expect(game.refusal(name)).toContain('you decide only about the revealed card (HOC-14.20)');
   }

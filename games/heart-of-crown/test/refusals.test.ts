@@ -1,8 +1,8 @@
 import { refuseEverything } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { baseline } from '../src/baseline.ts';
+import { baseline } from '../src/bot/baseline.ts';
 import { heartOfCrown } from '../src/game.ts';
-import { type Position, position } from './position.ts';
+import { at, type Position } from './at.ts';
 
 const options = [
   { set: 'court-politics' },
@@ -31,7 +31,7 @@ test('every word that cannot be answered is refused with a reason of the game', 
 
 /** What is said when this answer is given after these. */
 function refusal(p: Position, played: readonly string[], name: string): string | undefined {
-  return position(p)
+  return at(p)
     .play(...played)
     .refusal(name);
 }
@@ -163,7 +163,7 @@ test('[HOC-14.25] a bribe is refused by what is missing in its zone', () => {
 
 test('[HOC-16.1] after the end of the turn nothing is bought any more', () => {
   const ceremony = { princess: 'laolilly', domain: ['duke', 'duke', 'duke', 'royal-maid'], coins: 9 } as const;
-  const game = position({ ...ceremony, hand: ['duke'] }).play('pass');
+  const game = at({ ...ceremony, hand: ['duke'] }).play('pass');
   expect(game.kind).toBe('declare');
   expect(game.refusal('buy:city')).toContain('you have ended your turn');
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type CheckMaker, conforms } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { SET_NAMES } from '../data/sets.ts';
-import { baseline } from '../src/baseline.ts';
-import { CARDS, cardNamed, NAMES } from '../src/catalogue.ts';
+import { baseline } from '../src/bot/baseline.ts';
+import { CARDS, cardNamed, NAMES } from '../src/components.ts';
+import { phrasesOf, type TextRulings, textKey, textOf } from '../src/effects/text.ts';
 import { heartOfCrown } from '../src/game.ts';
-import { phrasesOf, type TextRulings, textKey, textOf } from '../src/text.ts';
 
 const file = new URL('../words/en.json', import.meta.url);
 const words: { readonly [key: string]: string } = JSON.parse(readFileSync(file, 'utf8'));

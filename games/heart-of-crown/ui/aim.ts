@@ -1,7 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
 import type { TableProps } from '@crownleaf/ui';
+import { pointsOf } from '../src/effects/verbs/domain.ts';
 import type { HeartView } from '../src/state.ts';
-import { pointsOf } from '../src/verbs/domain.ts';
 
 /** Succession points after the option that is pointed at. */
 export function pointsThen({ pointed, view }: TableProps<HeartView>, seat: Seat): number | undefined {

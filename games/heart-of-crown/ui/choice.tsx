@@ -1,6 +1,6 @@
-import { Named, Option, useInspect, useTable } from '@crownleaf/ui';
+import { Named, Option, Piece, useInspect, useTable } from '@crownleaf/ui';
 import type { ReactNode } from 'react';
-import { type Card, NAMES } from '../src/catalogue.ts';
+import { type Card, nameOf } from '../src/components.ts';
 import { heard } from './say.ts';
 
 export interface CardChoiceProps {
@@ -14,17 +14,25 @@ export interface CardChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A card on the board as a control: it gives the first of its answers that is legal, else says why not. */
+/**
+ * A card on the board as a control: it gives the first of its answers that is legal, else says why not. Where several cards
+ * are chosen together it marks one of them.
+ */
 export function CardChoice({ card, names = [], looked = false, note, children }: CardChoiceProps) {
-  const { legal, words, asked, open } = useTable();
-  const spot = useInspect(NAMES[card]!);
-  const name = names.find(legal);
+  const { legal, words, asked, set, open } = useTable();
+  const spot = useInspect(nameOf(card));
+  const piece = names.find((each) => set !== undefined && set.copies(each) > 0);
+  const name = piece ?? names.find(legal);
   const deed = name === undefined || asked === undefined ? '' : `${words.option(name, asked.kind)}. `;
   const label = [deed + heard(words, card), note].filter(Boolean).join('; ');
   return (
     <span className="hoc-spot" {...spot}>
-      {name === undefined && (looked || names[0] === undefined) ? (
-        <button type="button" className="hoc-choice" onClick={() => open(NAMES[card]!)}>
+      {piece !== undefined ? (
+        <Piece name={piece} className="board-option hoc-choice" aria-label={label}>
+          {children}
+        </Piece>
+      ) : name === undefined && (looked || names[0] === undefined) ? (
+        <button type="button" className="hoc-choice" onClick={() => open(nameOf(card))}>
           <Named name={label}>{children}</Named>
         </button>
       ) : (

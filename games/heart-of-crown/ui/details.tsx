@@ -1,8 +1,8 @@
 import { say } from '@crownleaf/ui';
 import { useEffect, useState } from 'react';
 import type { Basis, CardData } from '../data/cards.ts';
-import { CARDS, findCard, IS_PLAYABLE } from '../src/catalogue.ts';
-import { textKey } from '../src/text.ts';
+import { CARDS, cardOf, findCard, IS_PLAYABLE } from '../src/components.ts';
+import { textKey } from '../src/effects/text.ts';
 import { useGameTable } from './look.ts';
 
 interface Ruling {
@@ -15,9 +15,9 @@ interface Ruling {
 export function Details({ name }: { readonly name: string }) {
   const { words, openRule, view } = useGameTable();
   const card = findCard(name);
-  const rulings = useRulings(card === undefined ? undefined : CARDS[card]!);
+  const rulings = useRulings(card === undefined ? undefined : cardOf(card));
   if (card === undefined) return null;
-  const data = CARDS[card]!;
+  const data = cardOf(card);
   const { cost, links, coins, points, types, sub } = data;
   return (
     <div className="hoc-details">

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type Card, NAMES } from '../src/catalogue.ts';
+import { type Card, nameOf } from '../src/components.ts';
 
 interface Dragged {
   readonly card: Card;
@@ -40,7 +40,7 @@ export function useDrag() {
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', NAMES[what.card]!);
+        event.dataTransfer.setData('text/plain', nameOf(what.card));
         setDragged(what);
       },
       onDragEnd: () => setDragged(undefined),

@@ -1,9 +1,9 @@
 import type { Seat } from '@crownleaf/engine';
 import { type GameTable, say, type TableProps } from '@crownleaf/ui';
-import { findCard } from '../src/catalogue.ts';
+import { findCard } from '../src/components.ts';
+import { pointsOf } from '../src/effects/verbs/domain.ts';
 import { CEREMONY, CROWN } from '../src/flow/coronation.ts';
 import type { HeartView } from '../src/state.ts';
-import { pointsOf } from '../src/verbs/domain.ts';
 import { CardBack, CardFace } from './card/face.tsx';
 import { SceneSheet } from './card/scenes.tsx';
 import { Details } from './details.tsx';

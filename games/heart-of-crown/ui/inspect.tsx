@@ -1,5 +1,5 @@
 import { type NoteProps, rightOf, usePlacedNote } from '@crownleaf/ui';
-import { findCard } from '../src/catalogue.ts';
+import { findCard } from '../src/components.ts';
 import { CardFace } from './card/face.tsx';
 
 const place = rightOf(14);

@@ -1,7 +1,7 @@
 import { HIDDEN, isFaceUp, isPeeked, kindOf, LOOKED_AT, type Seat } from '@crownleaf/engine';
 import { useTable } from '@crownleaf/ui';
 import type { CardType } from '../data/cards.ts';
-import { CARDS, type Card, COST, IS_RANDOM, IS_TERRITORY, PRINCESSES } from '../src/catalogue.ts';
+import { CARDS, type Card, cardOf, costOf, IS_RANDOM, IS_TERRITORY, PRINCESSES } from '../src/components.ts';
 import type { HeartView } from '../src/state.ts';
 
 /** `useTable` for this game's views. */
@@ -37,16 +37,16 @@ export function grouped(cards: readonly Card[]): readonly Group[] {
 /** Territories first, then Actions by cost, what cannot be played last; equal cards side by side. */
 export function sortedHand(hand: readonly Card[]): readonly Card[] {
   const rank = (card: Card): number => {
-    const { types } = CARDS[card]!;
+    const { types } = cardOf(card);
     if (types.includes('action')) return 0;
     return types.includes('territory') ? 1 : types.includes('succession') ? 2 : 3;
   };
-  return hand.toSorted((a, b) => rank(a) - rank(b) || COST[b]! - COST[a]! || a - b);
+  return hand.toSorted((a, b) => rank(a) - rank(b) || costOf(b) - costOf(a) || a - b);
 }
 
 /** Cheapest first, as on a price list. */
 export function byCost(cards: readonly Card[]): readonly Card[] {
-  return cards.toSorted((a, b) => COST[a]! - COST[b]! || a - b);
+  return cards.toSorted((a, b) => costOf(a) - costOf(b) || a - b);
 }
 
 export function randomMarket({ table }: HeartView): readonly Card[] {
@@ -56,8 +56,8 @@ export function randomMarket({ table }: HeartView): readonly Card[] {
 /** The five stacks that are always there; empty ones too, since Judgment hangs on them. */
 export const BASIC_MARKET: readonly Card[] = [...CARDS.keys()].filter(
   (card) =>
-    CARDS[card]!.group === 'basic' &&
-    ['city', 'large-city', 'royal-maid', 'senator', 'duke'].includes(CARDS[card]!.name),
+    cardOf(card).group === 'basic' &&
+    ['city', 'large-city', 'royal-maid', 'senator', 'duke'].includes(cardOf(card).name),
 );
 
 export function backerOf(view: HeartView, princess: Card): Seat | undefined {
@@ -82,15 +82,15 @@ export function holdings({ domain, kept, keptNow }: SeatView): readonly Holding[
     fresh: false,
   }));
   const cards = [...kept.map((card) => ({ card, fresh: false })), ...keptNow.map((card) => ({ card, fresh: true }))];
-  for (const { card, fresh } of cards.toSorted((a, b) => COST[b.card]! - COST[a.card]!)) {
-    const land = lands.find(({ territory, kept }) => kept === undefined && COST[territory]! >= COST[card]!);
+  for (const { card, fresh } of cards.toSorted((a, b) => costOf(b.card) - costOf(a.card))) {
+    const land = lands.find(({ territory, kept }) => kept === undefined && costOf(territory) >= costOf(card));
     if (land !== undefined) Object.assign(land, { kept: card, fresh });
   }
   return lands;
 }
 
 export function setCards({ domain }: SeatView): readonly Group[] {
-  return grouped(domain.filter((card) => !IS_TERRITORY[card]).toSorted((a, b) => COST[b]! - COST[a]!));
+  return grouped(domain.filter((card) => !IS_TERRITORY[card]).toSorted((a, b) => costOf(b) - costOf(a)));
 }
 
 /** An entry of a draw pile that the viewer can name. */
@@ -123,7 +123,7 @@ export function openHand({ hand }: SeatView): readonly Card[] | undefined {
 
 /** The type that gives a card its frame: what it can do to others counts more than what it is. */
 export function frameOf(card: Card): CardType {
-  const { types } = CARDS[card]!;
+  const { types } = cardOf(card);
   const weight: readonly CardType[] = [
     'princess',
     'attack',

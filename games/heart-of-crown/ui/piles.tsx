@@ -1,7 +1,7 @@
 import { HIDDEN, kindOf, poolKey, type Seat } from '@crownleaf/engine';
 import { Dialog, previewedNumber, say } from '@crownleaf/ui';
 import { useEffect, useRef } from 'react';
-import { type Card, NAMES } from '../src/catalogue.ts';
+import { type Card, NAMES } from '../src/components.ts';
 import { mine, table as tableSchema } from '../src/state.ts';
 import { CardFace } from './card/face.tsx';
 import { CardChoice } from './choice.tsx';

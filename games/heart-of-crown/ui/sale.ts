@@ -1,8 +1,8 @@
 import { isFaceUp, kindOf, type Seat } from '@crownleaf/engine';
 import { say, type TableProps } from '@crownleaf/ui';
-import { type Card, isActionOrSuccession, NAMES } from '../src/catalogue.ts';
+import { type Card, isActionOrSuccession, NAMES } from '../src/components.ts';
+import { BRIBE_PRICE, priceOf } from '../src/effects/verbs/market.ts';
 import { type BribeZone, BUYING, type HeartView, UNDECIDED } from '../src/state.ts';
-import { BRIBE_PRICE, priceOf } from '../src/verbs/market.ts';
 import { activeSeat, type SeatView, useGameTable } from './look.ts';
 
 /** What Bribery lets the viewer buy from a rival, by where it lies [HOC-14.25]. */

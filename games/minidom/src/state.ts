@@ -10,7 +10,7 @@ import {
   stock,
   tableFields,
 } from '@crownleaf/engine';
-import { CARDS } from './cards.ts';
+import { CARDS } from '../data/cards.ts';
 
 export const table = tableFields({
   supply: stock(CARDS.map((card) => card.copies)),

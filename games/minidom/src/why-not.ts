@@ -1,5 +1,6 @@
 import type { Refusal, View } from '@crownleaf/engine';
-import { CARDS, isAction } from './cards.ts';
+import { CARDS } from '../data/cards.ts';
+import { cardOf, isAction } from './components.ts';
 import type { mine, table } from './state.ts';
 
 type MiniView = View<typeof table, typeof mine>;
@@ -16,11 +17,11 @@ export function whyNot(view: MiniView, name: string, asked: { readonly kind: str
 function whyNotPlayed(card: number, isNow: boolean): Refusal | undefined {
   if (!isAction(card)) return undefined;
   if (!isNow) return { rule: 'MINI-2.1', message: 'the action phase is over' };
-  return { rule: 'MINI-2.1', message: `you have no '${CARDS[card]!.name}' in hand` };
+  return { rule: 'MINI-2.1', message: `you have no '${cardOf(card).name}' in hand` };
 }
 
 function whyNotBought({ table: { buys, coins, supply } }: MiniView, card: number, isNow: boolean): Refusal {
-  const { cost } = CARDS[card]!;
+  const { cost } = cardOf(card);
   const refused = (message: string): Refusal => ({ rule: 'MINI-2.3', message });
   if (!isNow) return refused('the buy phase has not begun');
   if (buys === 0) return refused('you have no buy left');

@@ -72,7 +72,7 @@ function summary(state: State) {
     turns: s.turn,
     drawn: s.drawn,
     supply: s.table.supply,
-    scores: s.seats.map((_, seat) => minidom.score(state, seat)[0]?.points),
+    scores: s.seats.map((_, seat) => minidom.score(s, seat)[0]?.points),
     hands: s.seats.map((seat) => seat.hand),
     decks: s.seats.map((seat) => seat.draw),
   };

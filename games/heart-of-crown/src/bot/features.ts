@@ -1,7 +1,7 @@
-import type { Features, Seat } from '@crownleaf/engine';
-import { CARDS, type Card, DUKE, LARGE_CITY, NAMES, PRINCESSES, RARES, ROYAL_MAID, SENATOR } from '../catalogue.ts';
+import { type Features, itemAt, type Seat } from '@crownleaf/engine';
+import { type Card, cardOf, DUKE, LARGE_CITY, nameOf, PRINCESSES, RARES, ROYAL_MAID, SENATOR } from '../components.ts';
 import { CEREMONY } from '../flow/coronation.ts';
-import { BACKED, BUYING, type HeartOfCrown, type mine, type table, UNDECIDED } from '../state.ts';
+import { BACKED, BUYING, type HeartOfCrown, type mine, seatOf, type table, UNDECIDED } from '../state.ts';
 import { climb, Layout } from './layout.ts';
 import { Profile } from './profile.ts';
 import { sideOf } from './side.ts';
@@ -31,15 +31,9 @@ const overtime = layout.one('overtime');
 const eliminated = layout.one('out');
 
 const STOCKS: readonly Card[] = [DUKE, SENATOR, ROYAL_MAID, LARGE_CITY, ...RARES];
-const FULL = STOCKS.map((card) => CARDS[card]!.copies);
-const stocks = layout.block(
-  'market',
-  STOCKS.map((card) => NAMES[card]!),
-);
-const offered = layout.block(
-  'offered',
-  PRINCESSES.map((card) => NAMES[card]!),
-);
+const FULL = STOCKS.map((card) => cardOf(card).copies);
+const stocks = layout.block('market', STOCKS.map(nameOf));
+const offered = layout.block('offered', PRINCESSES.map(nameOf));
 const cursesLeft = layout.one('curses-left');
 
 const othersPoints = layout.one('others-points');
@@ -55,12 +49,16 @@ const alsoDeclared = layout.one('also-declared');
 
 const profiles = Array.from({ length: 4 }, () => new Profile());
 
+function profileOf(seat: Seat): Profile {
+  return itemAt(profiles, seat);
+}
+
 /** What decides a game: the race to twenty points, in what the decks can bring and in what the hands hold now. */
 export const features: Features<typeof table, typeof mine> = {
   names: layout.names,
   write(s, seat, out) {
-    for (let other = 0; other < s.seats.length; other++) profiles[other]!.read(s, other);
-    const own = profiles[seat]!;
+    for (let other = 0; other < s.seats.length; other++) profileOf(other).read(s, other);
+    const own = profileOf(seat);
     const rival = rivalOf(s, seat);
     writeOwn(s, own, out);
     writeRival(s, rival, out);
@@ -76,12 +74,12 @@ export const features: Features<typeof table, typeof mine> = {
 
 /** Of those who are still in the game, the one with the fewest turns to go. */
 function rivalOf({ seats }: HeartOfCrown, seat: Seat): Profile {
-  let found = profiles[seat === 0 ? 1 : 0]!;
+  let found = profileOf(seat === 0 ? 1 : 0);
   let best = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < seats.length; other++) {
-    if (other === seat || seats[other]!.out === 1) continue;
-    const turns = profiles[other]!.turnsToGo - (seats[other]!.declared === 1 ? DECLARED_COUNTS : 0);
-    if (turns < best) [found, best] = [profiles[other]!, turns];
+  for (const [other, { out, declared }] of seats.entries()) {
+    if (other === seat || out === 1) continue;
+    const turns = profileOf(other).turnsToGo - (declared === 1 ? DECLARED_COUNTS : 0);
+    if (turns < best) [found, best] = [profileOf(other), turns];
   }
   return found;
 }
@@ -95,7 +93,7 @@ function writeTurn(s: HeartOfCrown, seat: Seat, rival: Seat, out: Float32Array):
   climb(rounds, s.turn / seats, out);
   const turn = s.stack[0]!.seat;
   out[overtime] = table.overtime;
-  out[eliminated] = s.seats[seat]!.out;
+  out[eliminated] = seatOf(s, seat).out;
   out[wait] = ((table.order.indexOf(seat) - table.order.indexOf(turn) + seats) % seats) / seats;
   if (turn === rival) out[rivalOnTurn] = 1;
   if (turn !== seat) return;
@@ -111,15 +109,15 @@ function writeTurn(s: HeartOfCrown, seat: Seat, rival: Seat, out: Float32Array):
 
 function writeTable({ table }: HeartOfCrown, out: Float32Array): void {
   for (let i = 0; i < STOCKS.length; i++) out[stocks + i] = table.market[STOCKS[i]!]! / FULL[i]!;
-  for (let i = 0; i < table.princesses.length; i++) out[offered + PRINCESSES.indexOf(table.princesses[i]!)] = 1;
+  for (const card of table.princesses) out[offered + PRINCESSES.indexOf(card)] = 1;
   out[cursesLeft] = table.curses.length / 16;
 }
 
 function writeOthers(s: HeartOfCrown, seat: Seat, out: Float32Array): void {
   const others = s.seats.length - 1;
   for (let other = 0; other <= others; other++) {
-    if (other === seat || s.seats[other]!.out === 1) continue;
-    const { points, deckPoints, money, backed } = profiles[other]!;
+    if (other === seat || seatOf(s, other).out === 1) continue;
+    const { points, deckPoints, money, backed } = profileOf(other);
     out[othersPoints]! += points / 20 / others;
     out[othersReach]! += (points + deckPoints) / 30 / others;
     out[othersMoney]! += money / 10 / others;
@@ -134,11 +132,11 @@ function writeCeremonies(s: HeartOfCrown, seat: Seat, out: Float32Array): void {
   let ready = 0;
   for (let other = 0; other < s.seats.length; other++) {
     if (other === seat) continue;
-    if (s.seats[other]!.declared === 1) declared = 1;
-    else if (holdsCeremony(profiles[other]!)) ready = 1;
+    if (seatOf(s, other).declared === 1) declared = 1;
+    else if (holdsCeremony(profileOf(other))) ready = 1;
   }
-  if (s.seats[seat]!.declared === 1) out[declared === 1 ? alsoDeclared : ready === 1 ? answered : unanswered] = 1;
-  else if (declared === 1) out[holdsCeremony(profiles[seat]!) ? canAnswer : cannotAnswer] = 1;
+  if (seatOf(s, seat).declared === 1) out[declared === 1 ? alsoDeclared : ready === 1 ? answered : unanswered] = 1;
+  else if (declared === 1) out[holdsCeremony(profileOf(seat)) ? canAnswer : cannotAnswer] = 1;
 }
 
 function holdsCeremony({ backed, points, handPoints }: Profile): boolean {

@@ -1,7 +1,7 @@
-import type { Option } from '@crownleaf/engine';
-import { BERGAMOTTE, IS_ACTION, IS_SUCCESSION, IS_TERRITORY } from '../catalogue.ts';
+import { itemAt, type Option } from '@crownleaf/engine';
+import { BERGAMOTTE, IS_ACTION, IS_SUCCESSION, IS_TERRITORY } from '../components.ts';
 import { mainKind } from '../kinds.ts';
-import type { HeartOfCrown } from '../state.ts';
+import { type HeartOfCrown, seatOf } from '../state.ts';
 import { BACKING, coinsInHand } from './profile.ts';
 
 const HARDLY = 0.001;
@@ -25,10 +25,9 @@ function playsTerritory(option: Option): boolean {
 
 /** Nothing in hand or Domain asks for cards in hand, and no princess would take what was played [HOC-7.7]. */
 function onlyMoneyMatters(s: HeartOfCrown): boolean {
-  const { hand, kept, princess } = s.seats[s.asked]!;
-  if (s.stack[0]!.seat !== s.asked || kept.length > 0 || princess[0] === BERGAMOTTE) return false;
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i]!;
+  const { hand, kept, princess } = seatOf(s, s.asked);
+  if (itemAt(s.stack, 0).seat !== s.asked || kept.length > 0 || princess[0] === BERGAMOTTE) return false;
+  for (const card of hand) {
     if (IS_ACTION[card] || (IS_TERRITORY[card] && IS_SUCCESSION[card])) return false;
   }
   return princess.length > 0 || s.table.coins + coinsInHand(hand) < BACKING;

@@ -5,8 +5,8 @@ import {
   CARDS,
   type Card,
   CITY,
-  COST,
   cardNamed,
+  costOf,
   IMPERIAL_ESTATE,
   IS_ACTION,
   IS_PLAYABLE,
@@ -14,13 +14,14 @@ import {
   IS_TERRITORY,
   KLAM_KLAM,
   LARGE_CITY,
-  LINKS,
-  POINTS,
-} from '../catalogue.ts';
+  linksOf,
+  missing,
+  pointsOn,
+} from '../components.ts';
+import { pointsOf } from '../effects/verbs/domain.ts';
 import { CEREMONY } from '../flow/coronation.ts';
 import { HAND } from '../flow/setup.ts';
-import { BACKED, type HeartOfCrown, SETTING } from '../state.ts';
-import { pointsOf } from '../verbs/domain.ts';
+import { BACKED, type HeartOfCrown, SETTING, seatOf } from '../state.ts';
 
 /** Cards that an Action card puts into the hand, roughly. */
 const DRAWN: { readonly [name in CardName]?: number } = {
@@ -43,6 +44,15 @@ const EFFECT_COINS: { readonly [name in CardName]?: number } = {
   'magic-talisman': 1.5,
 };
 const YIELD: readonly number[] = CARDS.map(({ name, coins }) => EFFECT_COINS[name as CardName] ?? coins);
+
+function drawsOf(card: Card): number {
+  return DRAWS[card] ?? missing(card);
+}
+
+function yieldOf(card: Card): number {
+  return YIELD[card] ?? missing(card);
+}
+
 const TRADING_SHIP = cardNamed('trading-ship');
 
 /** What a seat has, in the numbers that features are made of. One is used over and over. */
@@ -74,8 +84,12 @@ export class Profile {
   turnsToGo = 0;
   backed = false;
 
+  countOf(card: Card): number {
+    return this.cards[card] ?? missing(card);
+  }
+
   read(s: HeartOfCrown, seat: Seat): void {
-    const me = s.seats[seat]!;
+    const me = seatOf(s, seat);
     this.seat = seat;
     this.cards.fill(0);
     this.size = this.coins = this.draws = this.actions = this.terminals = 0;
@@ -97,28 +111,28 @@ export class Profile {
     this.drawSize = draw.length;
     let coins = 0;
     let points = 0;
-    for (let i = 0; i < draw.length; i++) {
-      const card = kindOf(draw[i]!);
+    for (const entry of draw) {
+      const card = kindOf(entry);
       this.#add(card);
-      coins += YIELD[card]!;
-      if (IS_SUCCESSION[card] && POINTS[card]! > 0) points += POINTS[card]!;
+      coins += yieldOf(card);
+      if (IS_SUCCESSION[card] && pointsOn(card) > 0) points += pointsOn(card);
     }
     this.drawCoins = coins;
     this.drawPoints = points;
   }
 
   #count(cards: readonly number[]): void {
-    for (let i = 0; i < cards.length; i++) this.#add(cards[i]!);
+    for (const card of cards) this.#add(card);
   }
 
   #add(card: Card): void {
-    this.cards[card]!++;
+    this.cards[card] = this.countOf(card) + 1;
     this.size++;
-    this.coins += YIELD[card]!;
-    this.draws += DRAWS[card]!;
+    this.coins += yieldOf(card);
+    this.draws += drawsOf(card);
     if (IS_ACTION[card]) {
       this.actions++;
-      if (LINKS[card] === 0) this.terminals++;
+      if (linksOf(card) === 0) this.terminals++;
     }
     if (IS_SUCCESSION[card] && worthSetting(card) > 0) {
       this.deckSuccession++;
@@ -137,18 +151,17 @@ export class Profile {
     let second = 0;
     const canPlay = !onTurn || (table.main === 1 && plays > 0);
     let linked = false;
-    for (let i = 0; i < hand.length; i++) {
-      const card = hand[i]!;
+    for (const card of hand) {
       if (IS_SUCCESSION[card]) this.handPoints += worthSetting(card);
       if (!canPlay || !IS_PLAYABLE[card]) continue;
-      const links = LINKS[card]!;
+      const links = linksOf(card);
       if (links > 0) {
-        coins += YIELD[card]!;
+        coins += yieldOf(card);
         plays += links - 1;
         linked = true;
-        this.handDraws += DRAWS[card]!;
+        this.handDraws += drawsOf(card);
       } else {
-        const brings = card === BANK ? this.#bankBrings(hand) : YIELD[card]!;
+        const brings = card === BANK ? this.#bankBrings(hand) : yieldOf(card);
         if (brings > best) [best, second] = [brings, best];
         else if (brings > second) second = brings;
         if (card === TRADING_SHIP) this.handDraws += 0.5;
@@ -188,26 +201,24 @@ export class Profile {
 }
 
 /** [HOC-7.5] */
-export const BACKING = COST[KLAM_KLAM]!;
+export const BACKING = costOf(KLAM_KLAM);
 
 /** Points of the card in a Domain; an Estate is worth those that it will bring. */
 function worthSetting(card: Card): number {
   if (card === IMPERIAL_ESTATE) return 1;
-  return Math.max(0, POINTS[card]!);
+  return Math.max(0, pointsOn(card));
 }
 
 /** Places in a Domain on which cards can be kept. */
 export function keepingPlaces(domain: readonly number[]): number {
   let places = 0;
-  for (let i = 0; i < domain.length; i++) {
-    if (IS_TERRITORY[domain[i]!] && COST[domain[i]!]! >= COST[CITY]!) places++;
-  }
+  for (const card of domain) if (IS_TERRITORY[card] && costOf(card) >= costOf(CITY)) places++;
   return places;
 }
 
 /** What all cards of a hand bring if they can be played. */
 export function coinsInHand(hand: readonly number[]): number {
   let coins = 0;
-  for (let i = 0; i < hand.length; i++) coins += YIELD[hand[i]!]!;
+  for (const card of hand) coins += yieldOf(card);
   return coins;
 }

@@ -1,7 +1,8 @@
-import { CARDS, type Card, CURSE, NAMES, PRINCESSES, TWINS } from '../catalogue.ts';
+import { itemAt } from '@crownleaf/engine';
+import { CARDS, type Card, CURSE, nameOf, PRINCESSES, TWINS } from '../components.ts';
+import { estates } from '../effects/verbs/domain.ts';
 import { CEREMONY, CROWN } from '../flow/coronation.ts';
-import type { HeartOfCrown } from '../state.ts';
-import { estates } from '../verbs/domain.ts';
+import { type HeartOfCrown, seatOf } from '../state.ts';
 import { climb, type Layout } from './layout.ts';
 import { BACKING, keepingPlaces, type Profile } from './profile.ts';
 
@@ -11,14 +12,8 @@ const MANY: readonly number[] = CARDS.map(({ group, copies }) => (group === 'bas
 
 /** The features of one seat: those of the seat that is judged and those of its strongest rival are alike. */
 export function sideOf(layout: Layout, side: string) {
-  const cards = layout.block(
-    `${side}-card`,
-    DECK_CARDS.map((card) => NAMES[card]!),
-  );
-  const princess = layout.block(
-    `${side}-princess`,
-    PRINCESSES.map((card) => NAMES[card]!),
-  );
+  const cards = layout.block(`${side}-card`, DECK_CARDS.map(nameOf));
+  const princess = layout.block(`${side}-princess`, PRINCESSES.map(nameOf));
   const points = layout.scale(`${side}-points`, -6, 4, 9);
   const reach = layout.scale(`${side}-points-owned`, 0, 5, 8);
   const money = layout.scale(`${side}-money`, 2, 1, 8);
@@ -49,10 +44,11 @@ export function sideOf(layout: Layout, side: string) {
   const curseShare = layout.one(`${side}-curse-share`);
 
   return function write(s: HeartOfCrown, p: Profile, out: Float32Array): void {
-    const me = s.seats[p.seat]!;
+    const me = seatOf(s, p.seat);
     for (let i = 0; i < DECK_CARDS.length; i++) {
-      const card = DECK_CARDS[i]!;
-      if (p.cards[card]! > 0) out[cards + i] = p.cards[card]! / MANY[card]!;
+      const card = itemAt(DECK_CARDS, i);
+      const count = p.countOf(card);
+      if (count > 0) out[cards + i] = count / itemAt(MANY, card);
     }
     climb(points, p.backed ? p.points : -6, out);
     climb(reach, p.points + p.deckPoints, out);
@@ -61,7 +57,7 @@ export function sideOf(layout: Layout, side: string) {
     climb(toGo, p.turnsToGo, out);
     climb(size, p.size, out);
     if (p.backed) {
-      const backed = me.princess[0]!;
+      const backed = itemAt(me.princess, 0);
       out[princess + PRINCESSES.indexOf(backed)] = 1;
       climb(handPoints, p.handPoints, out);
       if (p.points + p.handPoints >= CEREMONY) out[ceremonyInHand] = 1;
@@ -90,6 +86,6 @@ export function sideOf(layout: Layout, side: string) {
       out[aheadPoints] = p.drawPoints / p.drawSize / 2;
     }
     out[debt] = me.debt / 4;
-    out[curseShare] = (5 * p.cards[CURSE]!) / p.size;
+    out[curseShare] = (5 * p.countOf(CURSE)) / p.size;
   };
 }

@@ -1,12 +1,11 @@
-import { type Option, PASS, type Policy, type PolicyAsk, type Seat } from '@crownleaf/engine';
+import { itemAt, type Option, PASS, type Seat } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
-import { baseline } from '../baseline.ts';
 import {
   CARDS,
   type Card,
   CITY,
-  COST,
   cardNamed,
+  costOf,
   DUKE,
   FARMING_VILLAGE,
   IMPERIAL_ESTATE,
@@ -14,16 +13,17 @@ import {
   IS_SUCCESSION,
   IS_TERRITORY,
   LARGE_CITY,
-  LINKS,
+  linksOf,
   MAGIC_TALISMAN,
-  POINTS,
+  pointsOn,
   ROYAL_MAID,
   SENATOR,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { pointsOf } from '../effects/verbs/domain.ts';
 import { CEREMONY } from '../flow/coronation.ts';
 import { acquireKind, type CardKind, mainKind, secondKind } from '../kinds.ts';
-import type { HeartView } from '../state.ts';
-import { pointsOf } from '../verbs/domain.ts';
+import { type HeartAsk, type HeartPolicy, type HeartView, seatOf } from '../state.ts';
+import { baseline } from './baseline.ts';
 
 type Seated = HeartView['seats'][number];
 
@@ -75,13 +75,13 @@ function tasteOf(random: (below: number) => number): Taste {
  * Plays as sensibly as the baseline, but buys after its own taste, which changes from game to game and from seat to seat;
  * and it plays all cards. The first games to learn from are its games.
  */
-export function taster(): Policy {
+export function taster(): HeartPolicy {
   const tastes: (Taste | undefined)[] = [];
   let last = Number.POSITIVE_INFINITY;
   return {
     name: 'taster',
     choose(ask) {
-      const view = ask.view() as unknown as HeartView;
+      const view = ask.view();
       if (view.ply < last)
         for (let seat = 0; seat < view.seats.length; seat++) {
           tastes[seat] = ask.random(PLAIN) === 0 ? undefined : tasteOf((below) => ask.random(below));
@@ -93,20 +93,20 @@ export function taster(): Policy {
   };
 }
 
-function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
+function choose(ask: HeartAsk, view: HeartView, taste: Taste): Option {
   switch (ask.kind) {
     case 'main':
       return mainPhase(ask, view, taste);
     case 'second':
       return secondPhase(ask, view, taste);
     case 'acquire':
-      return best(acquireKind, ask.options, (card) => desire(card, view.seats[view.asked]!, taste) || UNWANTED);
+      return best(acquireKind, ask.options, (card) => desire(card, seatOf(view, view.asked), taste) || UNWANTED);
     case 'recruit':
     case 'shelve':
     case 'cards-or-coins':
     case 'return-or-draw':
     case 'delivery':
-      return ask.options[ask.random(ask.options.length)]!;
+      return itemAt(ask.options, ask.random(ask.options.length));
     default:
       return baseline.choose(ask);
   }
@@ -116,7 +116,7 @@ function choose(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
 const UNWANTED = -1;
 
 function best(kind: CardKind, options: readonly Option[], value: (card: Card) => number): Option {
-  let found = options[0]!;
+  let found = itemAt(options, 0);
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
     const worth = option === PASS ? 0 : value(kind.argumentOf(option));
@@ -127,7 +127,7 @@ function best(kind: CardKind, options: readonly Option[], value: (card: Card) =>
 
 const NEEDS_COINS: readonly Card[] = (['contribution', 'city-development', 'draft-notice'] as const).map(cardNamed);
 
-function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Taste): Option {
+function mainPhase(ask: HeartAsk, { table, seats, asked }: HeartView, taste: Taste): Option {
   const { options } = ask;
   let found: Option = PASS;
   let most = 0;
@@ -143,7 +143,7 @@ function mainPhase(ask: PolicyAsk, { table, seats, asked }: HeartView, taste: Ta
         value = 9;
         break;
       case 'keep':
-        value = table.plays === 0 || seats[asked]!.hand.length === 1 ? 0.5 : 0;
+        value = table.plays === 0 || itemAt(seats, asked).hand.length === 1 ? 0.5 : 0;
         break;
       default:
         value = card === IMPERIAL_ESTATE ? 0.4 : ask.random(8) < taste.tempted ? 5 : 0;
@@ -158,43 +158,43 @@ function urgency(card: Card, coins: number): number {
   if (IS_TERRITORY[card]) return coins === 0 && card === FARMING_VILLAGE ? 3.5 : 2;
   if (card === MAGIC_TALISMAN) return 1.9;
   if (NEEDS_COINS.includes(card)) return coins > 0 ? 3 : 1.5;
-  const links = LINKS[card]!;
-  return links === 0 ? 1 + COST[card]! / 20 : 4 + links + COST[card]! / 20;
+  const links = linksOf(card);
+  return links === 0 ? 1 + costOf(card) / 20 : 4 + links + costOf(card) / 20;
 }
 
-function secondPhase(ask: PolicyAsk, view: HeartView, taste: Taste): Option {
-  const me = view.seats[view.asked]!;
+function secondPhase(ask: HeartAsk, view: HeartView, taste: Taste): Option {
+  const me = seatOf(view, view.asked);
   const { options } = ask;
   const { verbOf, argumentOf } = secondKind;
-  const settable = options.filter((o) => verbOf(o) === 'set' && POINTS[argumentOf(o)]! >= 0);
+  const settable = options.filter((o) => verbOf(o) === 'set' && pointsOn(argumentOf(o)) >= 0);
   const princesses = options.filter((o) => verbOf(o) === 'back');
   if (princesses.length > 0 && money(me) >= taste.moneyFirst)
-    return best(secondKind, princesses, (card) => taste.liking[card]!);
+    return best(secondKind, princesses, (card) => itemAt(taste.liking, card));
   const purchases = options.filter((o) => verbOf(o) !== 'set' && verbOf(o) !== 'back');
   const purchase = best(secondKind, purchases, (card) => desire(card, me, taste));
   if (settable.length === 0) return purchase;
   const points = settable.length === 0 ? 0 : handPoints(me);
-  if (pointsOf(me) + points >= CEREMONY) return best(secondKind, settable, (card) => POINTS[card]!);
-  const price = purchase === PASS ? 0 : COST[argumentOf(purchase)]!;
-  return points + taste.patience >= price ? best(secondKind, settable, (card) => POINTS[card]!) : purchase;
+  if (pointsOf(me) + points >= CEREMONY) return best(secondKind, settable, pointsOn);
+  const price = purchase === PASS ? 0 : costOf(argumentOf(purchase));
+  return points + taste.patience >= price ? best(secondKind, settable, pointsOn) : purchase;
 }
 
 function handPoints(me: Seated): number {
-  return me.hand.reduce((sum, card) => sum + (IS_SUCCESSION[card] ? Math.max(0, POINTS[card]!) : 0), 0);
+  return me.hand.reduce((sum, card) => sum + (IS_SUCCESSION[card] ? Math.max(0, pointsOn(card)) : 0), 0);
 }
 
 /** How much a card is wanted now; 0 is not at all. */
 function desire(card: Card, me: Seated, taste: Taste): number {
-  const liking = taste.liking[card]!;
+  const liking = itemAt(taste.liking, card);
   if (card === LARGE_CITY) return Math.max(0, 6 + liking + (money(me) < taste.moneyEnough ? 2 : -1));
   if (card === CITY) return Math.max(0, 3 + liking + (money(me) < taste.moneyEnough ? 1 : -1));
   if (card === DUKE || card === SENATOR || card === ROYAL_MAID) {
     const late = me.princess.length > 0 && money(me) >= taste.moneyEnough;
-    return Math.max(0, COST[card]! + liking + (late ? 1.5 : me.princess.length > 0 ? -0.5 : -3));
+    return Math.max(0, costOf(card) + liking + (late ? 1.5 : me.princess.length > 0 ? -0.5 : -3));
   }
   if (IS_ACTION[card] && owned(me).filter((other) => IS_ACTION[other]).length >= taste.actions) return 0;
-  if (COST[card]! < 2) return 0;
-  return Math.max(0, COST[card]! + liking);
+  if (costOf(card) < 2) return 0;
+  return Math.max(0, costOf(card) + liking);
 }
 
 function money(me: Seated): number {

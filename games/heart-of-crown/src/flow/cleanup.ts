@@ -1,9 +1,9 @@
 import { layFaceUp, moveAll } from '@crownleaf/engine';
-import { IS_ACTION, nameOf, SUPPLY_UNIT } from '../catalogue.ts';
+import { IS_ACTION, nameOf, SUPPLY_UNIT } from '../components.ts';
+import { offer } from '../effects/verbs/piles.ts';
 import { returnKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
-import { offer } from '../verbs/piles.ts';
-import { cite, loop, mayPick } from '../verbs/script.ts';
+import { cite, loop, mayPick } from '../verbs.ts';
 
 /** [HOC-14.54] [HOC-8.3] Before anything is discarded, each Supply Unit may put one Action card back. */
 export const supplyReturns = cite(

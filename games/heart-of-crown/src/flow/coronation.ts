@@ -1,9 +1,9 @@
 import type { OptionList, Seat } from '@crownleaf/engine';
 import { PASS } from '@crownleaf/engine';
+import { successionPoints } from '../effects/verbs/domain.ts';
 import { declareKind } from '../kinds.ts';
 import type { C } from '../state.ts';
-import { successionPoints } from '../verbs/domain.ts';
-import { ask, cite, when } from '../verbs/script.ts';
+import { ask, cite, when } from '../verbs.ts';
 import { crown } from './judgment.ts';
 
 /** [HOC-11.2] Succession points that a ceremony takes. */

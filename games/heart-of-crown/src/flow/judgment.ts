@@ -1,7 +1,7 @@
 import type { Seat } from '@crownleaf/engine';
-import { DUKE, ROYAL_MAID, SENATOR } from '../catalogue.ts';
+import { DUKE, ROYAL_MAID, SENATOR } from '../components.ts';
+import { successionPoints } from '../effects/verbs/domain.ts';
 import { type C, CROWNED, JUDGED } from '../state.ts';
-import { successionPoints } from '../verbs/domain.ts';
 
 /** [HOC-11.14] The game ends at once when the succession cards of the Basic Market are gone. */
 export function judge(c: C): void {

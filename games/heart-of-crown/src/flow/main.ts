@@ -1,6 +1,4 @@
 import { moveAll, moveKind, type OptionList, PASS } from '@crownleaf/engine';
-import { playing, using } from '../cards/all.ts';
-import { canUseBergamotte, canUseEstate, canUseTwins } from '../cards/succession.ts';
 import {
   BERGAMOTTE,
   type Card,
@@ -13,13 +11,15 @@ import {
   LINKS,
   nameOf,
   TWINS,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { playing, using } from '../effects/all.ts';
+import { canUseBergamotte, canUseEstate, canUseTwins } from '../effects/succession.ts';
+import { gainCoins } from '../effects/verbs/coins.ts';
+import { hasRoomFor } from '../effects/verbs/domain.ts';
+import { holds } from '../effects/verbs/piles.ts';
 import { mainKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
-import { gainCoins } from '../verbs/coins.ts';
-import { hasRoomFor } from '../verbs/domain.ts';
-import { holds } from '../verbs/piles.ts';
-import { ask, cite, loop } from '../verbs/script.ts';
+import { ask, cite, loop } from '../verbs.ts';
 
 const options = mainKind.of;
 

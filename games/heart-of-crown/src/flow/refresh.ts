@@ -1,5 +1,5 @@
 import { kindOf, turnUp } from '@crownleaf/engine';
-import { IS_RANDOM, namesOf } from '../catalogue.ts';
+import { IS_RANDOM, namesOf } from '../components.ts';
 import { type C, table } from '../state.ts';
 
 export const STACKS = 8;

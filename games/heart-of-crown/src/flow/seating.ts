@@ -1,9 +1,9 @@
 import { moveKind, type OptionList, type Part, type Seat, shuffle } from '@crownleaf/engine';
-import { APPRENTICE_MAID, FARMING_VILLAGE } from '../catalogue.ts';
+import { APPRENTICE_MAID, FARMING_VILLAGE } from '../components.ts';
+import { count } from '../effects/verbs/piles.ts';
 import { firstHandKind } from '../kinds.ts';
 import { type C, mine } from '../state.ts';
-import { count } from '../verbs/piles.ts';
-import { ask, cite, local, loop, when } from '../verbs/script.ts';
+import { ask, cite, local, loop, when } from '../verbs.ts';
 import { HAND } from './setup.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { isFaceUp, kindOf, moveKind, type OptionList, PASS, type Seat, script } from '@crownleaf/engine';
-import { backing, setting } from '../cards/all.ts';
 import {
   type Card,
   COST,
@@ -10,11 +9,12 @@ import {
   isActionOrSuccession,
   nameOf,
   namesOf,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { backing, setting } from '../effects/all.ts';
+import { BRIBE_PRICE, buyFromMarket, buyFromOpponent, deliver, priceOf } from '../effects/verbs/market.ts';
 import { IN_DISCARD, KEPT, ON_DRAW, secondKind } from '../kinds.ts';
 import { BACKED, BUYING, type C, ENDED, mine, SETTING, table, UNDECIDED } from '../state.ts';
-import { BRIBE_PRICE, buyFromMarket, buyFromOpponent, deliver, priceOf } from '../verbs/market.ts';
-import { ask, cite, local, loop, oneOf } from '../verbs/script.ts';
+import { ask, cite, local, loop, oneOf } from '../verbs.ts';
 import { reviewPoints } from './coronation.ts';
 
 const TERRITORIES_MOVED = 3;

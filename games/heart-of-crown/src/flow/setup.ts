@@ -13,10 +13,10 @@ import {
   RARES,
   ROYAL_MAID,
   SENATOR,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { drawCards } from '../effects/verbs/piles.ts';
 import { COMMONS_IN_PLAY, chosenCommons, hasRares, type Options } from '../options.ts';
 import { type C, mine, table } from '../state.ts';
-import { drawCards } from '../verbs/piles.ts';
 import { refreshMarket } from './refresh.ts';
 
 const VILLAGES = 7;

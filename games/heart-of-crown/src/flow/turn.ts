@@ -1,15 +1,13 @@
-import { moveAll, script } from '@crownleaf/engine';
-import { COINS, FARMING_VILLAGE } from '../catalogue.ts';
+import { moveAll } from '@crownleaf/engine';
+import { COINS, FARMING_VILLAGE } from '../components.ts';
+import { leftOf } from '../effects/verbs/opponents.ts';
+import { drawCards } from '../effects/verbs/piles.ts';
 import { type C, mine, UNDECIDED } from '../state.ts';
-import { leftOf } from '../verbs/opponents.ts';
-import { drawCards } from '../verbs/piles.ts';
-import { loop } from '../verbs/script.ts';
 import { cleanUp, supplyReturns } from './cleanup.ts';
 import { declaration, examineCeremonies } from './coronation.ts';
 import { judgeStandstill } from './judgment.ts';
 import { mainPhase } from './main.ts';
 import { refreshMarket } from './refresh.ts';
-import { handElimination } from './seating.ts';
 import { secondPhase } from './second.ts';
 import { HAND } from './setup.ts';
 
@@ -72,9 +70,4 @@ function passTurn(c: C): void {
   while (c.mine.out === 1);
 }
 
-/** [HOC-3.2] The game ends from within, by `c.endGame`. */
-export const wholeGame = script<C>('whole-game', { label: 'turn', rule: 'HOC-3.2' }, [
-  handElimination,
-  (c) => c.setSeat(c.table.order[0]!),
-  loop(() => true, [beginTurn, mainPhase, secondPhase, declaration, supplyReturns, cleanUp, drawAndRefresh, endTurn]),
-]);
+export const turn = [beginTurn, mainPhase, secondPhase, declaration, supplyReturns, cleanUp, drawAndRefresh, endTurn];

@@ -1,9 +1,8 @@
-import { faceUp, type Kind, type Refusal } from '@crownleaf/engine';
-import { CITY_PRICE, VILLAGE_PRICE } from '../cards/merchants.ts';
+import { faceUp, itemAt, type Kind, type Refusal } from '@crownleaf/engine';
 import {
   type Card,
   CITY,
-  COST,
+  costOf,
   FARMING_VILLAGE,
   IS_ACTION,
   IS_CALAMITY,
@@ -12,7 +11,8 @@ import {
   isActionOrSuccession,
   SHINOBI,
   SUPPLY_UNIT,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { CITY_PRICE, VILLAGE_PRICE } from '../effects/merchants.ts';
 import { discardKind, dismissKind } from '../kinds.ts';
 import { neverForSale, no, type Reason, slotsOf, type Wish } from './reason.ts';
 
@@ -49,8 +49,8 @@ function discard(wish: Wish): Refusal | undefined {
 /** A card that this effect does not make anybody discard. */
 export function unfit(card: Card, effect: string): Refusal | undefined {
   if (effect === 'infantry-battalion' && !IS_TERRITORY[card]) return no('HOC-14.59', 'you have to discard a Territory');
-  if (effect === 'evicted-monster' && COST[card]! < 5) {
-    return no('HOC-14.58', `it costs ${COST[card]} and you have to discard a card that costs 5 or more`);
+  if (effect === 'evicted-monster' && costOf(card) < 5) {
+    return no('HOC-14.58', `it costs ${costOf(card)} and you have to discard a card that costs 5 or more`);
   }
   if (effect === 'bergamotte.use' && IS_CALAMITY[card]) {
     return no('HOC-12.6', 'a Curse card cannot be discarded for this');
@@ -83,7 +83,7 @@ function banish(wish: Wish): Refusal | undefined {
   if (asked.script === 'adventurer' && IS_CALAMITY[card]) {
     return no('HOC-14.67', 'the Adventurer banishes no Curse card');
   }
-  return no('HOC-14.71', `it costs ${COST[card]} and the card to banish has to cost 2 or more`);
+  return no('HOC-14.71', `it costs ${costOf(card)} and the card to banish has to cost 2 or more`);
 }
 
 export function acquire({ card, view, asked }: Wish): Refusal | undefined {
@@ -92,8 +92,8 @@ export function acquire({ card, view, asked }: Wish): Refusal | undefined {
   }
   if (neverForSale(card)) return no('HOC-9.16', 'the Market never has that card');
   if (view.table.market[card] === 0) return no('HOC-9.16', 'the Market does not have that card now');
-  const most = asked.script === 'adventurer' ? slotsOf(view)[0]! : 5;
-  return no(asked.rule ?? 'HOC-9.16', `it costs ${COST[card]} and you may acquire a card that costs ${most} or less`);
+  const most = asked.script === 'adventurer' ? itemAt(slotsOf(view), 0) : 5;
+  return no(asked.rule ?? 'HOC-9.16', `it costs ${costOf(card)} and you may acquire a card that costs ${most} or less`);
 }
 
 export function putBack(wish: Wish): Refusal | undefined {
@@ -127,7 +127,7 @@ export function notToReturn({ card }: Wish): Refusal | undefined {
 
 /** The cards that the Stargazing Witch looks at and that have not been discarded, as answers. */
 export function lookedAt({ me, view }: Wish): readonly number[] {
-  const looking = slotsOf(view)[0]!;
+  const looking = itemAt(slotsOf(view), 0);
   return looking === 0 ? [] : me.draw.slice(-looking).map(dismissKind.optionOf);
 }
 

@@ -1,16 +1,16 @@
 import type { Refusal } from '@crownleaf/engine';
-import { ESTATE_PRICE } from '../cards/succession.ts';
 import {
   BERGAMOTTE,
-  CARDS,
   CURSE_WITCH,
+  cardOf,
   IMPERIAL_ESTATE,
   IS_ACTION,
   IS_CALAMITY,
   IS_PLAYABLE,
   TWINS,
-} from '../catalogue.ts';
-import { estates, hasRoomFor } from '../verbs/domain.ts';
+} from '../components.ts';
+import { ESTATE_PRICE } from '../effects/succession.ts';
+import { estates, hasRoomFor } from '../effects/verbs/domain.ts';
 import { no, type Reason, type Wish } from './reason.ts';
 import { inEffect, offTurn, outsideMainPhase } from './turn.ts';
 
@@ -37,7 +37,7 @@ function isKept({ card, me }: Wish): boolean {
 function keep(wish: Wish): Refusal | undefined {
   const { card, me } = wish;
   if (!IS_ACTION[card]) return no('HOC-5.12', 'only Action cards can be kept');
-  if (CARDS[card]!.keepable === false) return no('HOC-5.12', 'that card cannot be kept: its text says so');
+  if (cardOf(card).keepable === false) return no('HOC-5.12', 'that card cannot be kept: its text says so');
   if (me.princess.length === 0) return no('HOC-5.4', 'without a princess you have no Domain to keep cards in');
   const late = offTurn(wish, 'HOC-5.10', 'you keep cards in the Main Phase of your own turn') ?? outsideMainPhase(wish);
   if (late !== undefined) return late;

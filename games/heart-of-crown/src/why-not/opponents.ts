@@ -1,6 +1,7 @@
-import { kindOf, type Refusal } from '@crownleaf/engine';
-import { IS_KEEPABLE, isCourtier, MAGIC_TALISMAN, NAMES, RAMPART, REFUGE } from '../catalogue.ts';
-import { count } from '../verbs/piles.ts';
+import { kindOf, lastOf, type Refusal } from '@crownleaf/engine';
+import { IS_KEEPABLE, isCourtier, MAGIC_TALISMAN, NAMES, RAMPART, REFUGE } from '../components.ts';
+import { count } from '../effects/verbs/piles.ts';
+import { seatOf } from '../state.ts';
 import { isUnderWay, no, type Reason, type Wish, whomOf } from './reason.ts';
 
 /** Why a defence cannot be used, and why a card of another player cannot be chosen. */
@@ -56,8 +57,8 @@ const OTHER_PLAYER = 'you are choosing for another player now';
 function sift(wish: Wish): Refusal | undefined {
   const { card, view } = wish;
   if (isOfOther(wish)) return no('HOC-14.6', OTHER_PLAYER);
-  const { draw } = view.seats[whomOf(view)]!;
-  return kindOf(draw[draw.length - 1]!) === card ? withoutSeat(wish) : no('HOC-14.6', 'another card was revealed');
+  const { draw } = seatOf(view, whomOf(view));
+  return kindOf(lastOf(draw)) === card ? withoutSeat(wish) : no('HOC-14.6', 'another card was revealed');
 }
 
 function leave(wish: Wish): Refusal | undefined {
@@ -67,7 +68,7 @@ function leave(wish: Wish): Refusal | undefined {
 function wreck(wish: Wish): Refusal | undefined {
   const { card, view, asked } = wish;
   if (isOfOther(wish)) return { rule: asked.rule, message: OTHER_PLAYER };
-  const { kept, domain } = view.seats[whomOf(view)]!;
+  const { kept, domain } = seatOf(view, whomOf(view));
   if (asked.script === 'battering-ram') {
     if (kept.includes(card)) return withoutSeat(wish);
     return no('HOC-14.19', IS_KEEPABLE[card] ? 'that player is not keeping that card' : 'that card cannot be kept');

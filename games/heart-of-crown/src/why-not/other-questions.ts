@@ -1,11 +1,9 @@
 import type { Refusal } from '@crownleaf/engine';
-import { DEARER } from '../cards/exchange.ts';
-import { FULL_HAND } from '../cards/military.ts';
 import {
   BERGAMOTTE,
   type Card,
-  COST,
   cardNamed,
+  costOf,
   IS_ACTION,
   IS_CALAMITY,
   MAGIC_TALISMAN,
@@ -13,7 +11,9 @@ import {
   RAMPART,
   REFUGE,
   ROYAL_MAID,
-} from '../catalogue.ts';
+} from '../components.ts';
+import { DEARER } from '../effects/exchange.ts';
+import { FULL_HAND } from '../effects/military.ts';
 import {
   acquire,
   lookedAt,
@@ -110,12 +110,12 @@ function acquireLater(wish: Wish): Refusal | undefined {
   const { card, view, me, asked } = wish;
   if (asked.script !== 'adventurer') return treasureAlone(wish);
   if (view.table.market[card] === 0) return acquire(wish);
-  const costs = me.hand.filter((held) => !IS_CALAMITY[held]).map((held) => COST[held]!);
+  const costs = me.hand.filter((held) => !IS_CALAMITY[held]).map((held) => costOf(held));
   const most = Math.max(...costs) + DEARER;
-  if (COST[card]! <= most) return no('HOC-14.67', 'first choose a card to banish');
+  if (costOf(card) <= most) return no('HOC-14.67', 'first choose a card to banish');
   return no(
     'HOC-14.67',
-    `it costs ${COST[card]}, and the best card you can banish lets you acquire one that costs at most ${most}`,
+    `it costs ${costOf(card)}, and the best card you can banish lets you acquire one that costs at most ${most}`,
   );
 }
 

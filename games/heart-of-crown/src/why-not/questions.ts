@@ -1,6 +1,6 @@
 import type { Question, Refusal, RuleId } from '@crownleaf/engine';
 import type { CardName } from '../../data/cards.ts';
-import { cardNamed } from '../catalogue.ts';
+import { cardNamed } from '../components.ts';
 import { isAbsent, no, type Situation } from './reason.ts';
 
 /** What the player is asked to do, by the kind of decision. */

@@ -1,6 +1,6 @@
-import type { Question, Refusal, RuleId } from '@crownleaf/engine';
-import { APPRENTICE_MAID, CARDS, type Card, CURSE, FARMING_VILLAGE, IS_RANDOM, PRINCESSES } from '../catalogue.ts';
-import { scripts } from '../scripts.ts';
+import { itemAt, lastOf, type Question, type Refusal, type RuleId } from '@crownleaf/engine';
+import { APPRENTICE_MAID, type Card, CURSE, cardOf, FARMING_VILLAGE, IS_RANDOM, PRINCESSES } from '../components.ts';
+import { SCRIPTS } from '../scripts.ts';
 import type { HeartView } from '../state.ts';
 
 /** Who is asked, and what. */
@@ -27,27 +27,27 @@ export function no(rule: RuleId, message: string): Refusal {
 }
 
 export function isOnTurn({ stack, asked }: HeartView): boolean {
-  return stack[0]!.seat === asked;
+  return itemAt(stack, 0).seat === asked;
 }
 
 /** Whether an effect of this name has begun and is not finished. */
 export function isUnderWay({ stack }: HeartView, id: string): boolean {
-  return stack.some((frame) => scripts[frame.script]!.id === id);
+  return stack.some((frame) => itemAt(SCRIPTS, frame.script).id === id);
 }
 
 /** The local numbers of the effect that asks. */
 export function slotsOf({ stack }: HeartView): readonly number[] {
-  return stack[stack.length - 1]!.slots;
+  return lastOf(stack).slots;
 }
 
 /** Whom the question is about. */
 export function whomOf({ stack }: HeartView): number {
-  return stack[stack.length - 1]!.who;
+  return lastOf(stack).who;
 }
 
 /** [HOC-2.8] Whether all copies were left in the box. */
 export function isAbsent({ table }: HeartView, card: Card): boolean {
-  return IS_RANDOM[card]! && table.box[card] === CARDS[card]!.copies;
+  return IS_RANDOM[card]! && table.box[card] === cardOf(card).copies;
 }
 
 /** [HOC-11.13] Players who are out are opponents for nothing. */

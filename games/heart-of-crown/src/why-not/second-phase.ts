@@ -1,9 +1,9 @@
 import { isFaceUp, kindOf, type Refusal, type Seat } from '@crownleaf/engine';
-import { COST, CURSE, cardNamed, IS_SUCCESSION, isActionOrSuccession, PRINCESSES } from '../catalogue.ts';
+import { CURSE, cardNamed, costOf, IS_SUCCESSION, isActionOrSuccession, PRINCESSES } from '../components.ts';
+import { pointsOf } from '../effects/verbs/domain.ts';
+import { BRIBE_PRICE, priceOf } from '../effects/verbs/market.ts';
 import { CEREMONY } from '../flow/coronation.ts';
-import { BACKED, BUYING, ENDED, SETTING, UNDECIDED } from '../state.ts';
-import { pointsOf } from '../verbs/domain.ts';
-import { BRIBE_PRICE, priceOf } from '../verbs/market.ts';
+import { BACKED, BUYING, ENDED, SETTING, seatOf, UNDECIDED } from '../state.ts';
 import { absent } from './questions.ts';
 import { isAbsent, neverForSale, no, noSuchPlayer, type Reason, type Situation, type Wish } from './reason.ts';
 import { inEffect, offTurn } from './turn.ts';
@@ -61,7 +61,7 @@ function bribe(wish: Wish): Refusal | undefined {
 }
 
 function notThere({ card, view, where }: Wish, owner: Seat): Refusal | undefined {
-  const { discard, draw, kept } = view.seats[owner]!;
+  const { discard, draw, kept } = seatOf(view, owner);
   switch (where[1]) {
     case 'discard':
       return discard.includes(card) ? undefined : no('HOC-14.25', 'that discard pile does not have that card');
@@ -84,7 +84,7 @@ function back(wish: Wish): Refusal | undefined {
   if (!view.table.princesses.includes(card)) return no('HOC-7.5', 'she is not on offer');
   const late = offTurn(wish, 'HOC-7.1', 'you back a princess in the Second Phase of your own turn');
   const early = late ?? doneOther(wish, BACKED) ?? outsideSecondPhase(wish);
-  return early ?? no('HOC-7.5', `backing costs ${COST[card]} coins and you have ${view.table.coins}`);
+  return early ?? no('HOC-7.5', `backing costs ${costOf(card)} coins and you have ${view.table.coins}`);
 }
 
 function set(wish: Wish): Refusal | undefined {

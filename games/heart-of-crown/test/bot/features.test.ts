@@ -4,7 +4,7 @@ import { features } from '../../src/bot/features.ts';
 import { climb, Layout } from '../../src/bot/layout.ts';
 import { heartOfCrown } from '../../src/game.ts';
 import type { HeartOfCrown } from '../../src/state.ts';
-import { type Position, position } from '../position.ts';
+import { at, type Position } from '../at.ts';
 
 const engine = createEngine(heartOfCrown);
 const { names } = features;
@@ -17,7 +17,7 @@ function written(s: HeartOfCrown, seat: number): Float32Array {
 
 /** What a position looks like to seat 0, by name. */
 function seen(p: Position, seat = 0): (name: string) => number {
-  const numbers = written(position(p).state as unknown as HeartOfCrown, seat);
+  const numbers = written(at(p).state as unknown as HeartOfCrown, seat);
   return (name) => {
     expect(names, name).toContain(name);
     return numbers[names.indexOf(name)]!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { taster } from '../../src/bot/taster.ts';
-import { COMMONS, NAMES } from '../../src/catalogue.ts';
+import { COMMONS, NAMES } from '../../src/components.ts';
 import { playOut } from '../play-out.ts';
 
 /** Which cards were played and which princesses backed in games among tasters. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guide } from '../../src/bot.ts';
+import { guide } from '../../src/bot/bot.ts';
 
 describe('learned weights', () => {
   const { columns, bias, heads, features } = guide.weights!;

@@ -2,16 +2,16 @@ import { eventsFor, fastChance, type State, undoPlies } from '@crownleaf/engine'
 import { type CheckMaker, conforms } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import type { CardName } from '../../data/cards.ts';
-import { baseline } from '../../src/baseline.ts';
-import { CARDS, findCard } from '../../src/catalogue.ts';
+import { baseline } from '../../src/bot/baseline.ts';
+import { CARDS, findCard } from '../../src/components.ts';
 import { heartOfCrown } from '../../src/game.ts';
-import { position } from '../position.ts';
+import { at } from '../at.ts';
 
 const everybody = { options: { defence: 'everybody' } } as const;
 const attacker = { ...everybody, hand: ['infantry-battalion', 'scout', 'duke'], coins: 3 } as const;
 
 test('[HOC-15.7] every opponent is asked, with or without a Defence card', () => {
-  const game = position({
+  const game = at({
     ...attacker,
     others: [{ hand: ['duke', 'duke'] }, { hand: ['rampart', 'duke'] }, {}],
   });
@@ -26,7 +26,7 @@ test('[HOC-15.7] every opponent is asked, with or without a Defence card', () =>
 });
 
 test('[HOC-15.7] who has defended is asked again, whatever is left', () => {
-  const game = position({ ...attacker, others: [{ hand: ['rampart', 'city', 'city', 'city', 'duke'] }] });
+  const game = at({ ...attacker, others: [{ hand: ['rampart', 'city', 'city', 'city', 'duke'] }] });
   game.play('play:infantry-battalion', 'defend:rampart');
   expect([game.asked, game.options]).toEqual([1, ['pass-turn', 'pass']]);
   game.play('pass');
@@ -34,7 +34,7 @@ test('[HOC-15.7] who has defended is asked again, whatever is left', () => {
 });
 
 test('[HOC-15.7] who passes for the turn is not asked again before it ends, even with a Defence card', () => {
-  const game = position({
+  const game = at({
     ...attacker,
     hand: ['scout', 'scout', 'duke'],
     draw: ['duke', 'duke', 'duke', 'duke', 'duke', 'duke'],
@@ -55,7 +55,7 @@ test('[HOC-15.7] who passes for the turn is not asked again before it ends, even
 });
 
 test('[HOC-15.7] by default only those who hold one are asked, and nobody passes for the turn', () => {
-  const game = position({ ...attacker, options: {}, others: [{ hand: ['duke'] }, { hand: ['rampart', 'duke'] }] });
+  const game = at({ ...attacker, options: {}, others: [{ hand: ['duke'] }, { hand: ['rampart', 'duke'] }] });
   game.play('play:infantry-battalion');
   expect([game.asked, game.options]).toEqual([2, ['defend:rampart', 'pass']]);
 });
@@ -64,7 +64,7 @@ test('[HOC-15.7] a hand that can defend looks to others like one that cannot', (
   const cards: readonly CardName[] = ['rampart', 'refuge', 'magic-talisman', 'duke', 'senator'];
   const seen = (...hand: readonly CardName[]) => {
     const draw = cards.filter((card) => !hand.includes(card));
-    const game = position({ ...attacker, others: [{ hand, draw }, { hand: ['duke', 'duke'] }] });
+    const game = at({ ...attacker, others: [{ hand, draw }, { hand: ['duke', 'duke'] }] });
     game.play('play:infantry-battalion');
     const after = [0, 2, undefined].map((seat) => [game.view(seat), eventsFor(game.events(), seat)]);
     game.play('pass-turn');
@@ -76,7 +76,7 @@ test('[HOC-15.7] a hand that can defend looks to others like one that cannot', (
 });
 
 test('[HOC-15.7] nothing is learned from being asked, so an attack without other news can be taken back', () => {
-  const game = position({ ...attacker, others: [{ hand: ['rampart', 'duke'] }] });
+  const game = at({ ...attacker, others: [{ hand: ['rampart', 'duke'] }] });
   game.play('play:infantry-battalion');
   expect([game.asked, undoPlies(game.match, 0)]).toEqual([1, [0]]);
 });
@@ -89,6 +89,8 @@ const asksAlike: CheckMaker =
   ({ engine, before, decision, option, name, chance, seed }) => {
     const card = findCard(name.replace(/^play:/, ''));
     if (decision.kind !== 'main' || card === undefined || !CARDS[card]!.types.includes('attack')) return;
+    // Who has passed for the turn is next asked what to discard, and that only with different cards in hand.
+    if (before.seats.some(({ defencePassed }) => defencePassed === 1)) return;
     const asked = (s: State): string => {
       const view = engine.view(s, undefined);
       const frame = s.asked < 0 ? undefined : view.stack.at(-1);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { names, pileNames, position } from '../position.ts';
+import { at, names, pileNames } from '../at.ts';
 
 /** Four cards without a Territory, so that a fifth is what an Infantry Battalion would hit. */
 const FOUR = ['duke', 'duke', 'senator', 'royal-maid'] as const;
 const DOMAIN = { princess: 'lulunasaika', domain: ['city', 'large-city'] } as const;
 
 test('[HOC-10.1] a Defence card is used when an opponent plays an Attack card, before the attack is carried out', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'infantry-battalion'],
     others: [{ hand: ['rampart', 'city', 'city', 'duke', 'duke'] }],
   });
@@ -20,7 +20,7 @@ test('[HOC-10.1] a Defence card is used when an opponent plays an Attack card, b
 });
 
 test('[HOC-10.2] after the last opponent nothing of the attack stays at the table', () => {
-  const game = position({ hand: ['royal-guard', 'duke'], coins: 3, others: [{ draw: ['city', 'duke', 'senator'] }] });
+  const game = at({ hand: ['royal-guard', 'duke'], coins: 3, others: [{ draw: ['city', 'duke', 'senator'] }] });
   game.play('play:royal-guard');
   expect(game.state.table).toMatchObject({ reach: 3, rampartCounts: 1 });
   game.play('leave:city,1');
@@ -29,7 +29,7 @@ test('[HOC-10.2] after the last opponent nothing of the attack stays at the tabl
 
 test('[HOC-10.2] each opponent has a window of his own, after the shares before his are finished', () => {
   const full = { hand: ['rampart', 'city', 'farming-village', 'duke', 'duke'] } as const;
-  const game = position({ hand: ['infantry-battalion'], coins: 3, others: [full, full] });
+  const game = at({ hand: ['infantry-battalion'], coins: 3, others: [full, full] });
   game.play('play:infantry-battalion');
   expect([game.asked, game.kind]).toEqual([1, 'defend']);
   game.play('pass');
@@ -44,16 +44,16 @@ test('[HOC-10.2] each opponent has a window of his own, after the shares before 
 
 test('[HOC-10.3] a card that stops before its attack opens no window', () => {
   const others = [{ hand: ['magic-talisman', 'refuge', 'rampart', 'duke', 'city'] }] as const;
-  const witch = position({ hand: ['curse-witch', 'farming-village'], coins: 3, others }).play('play:curse-witch');
+  const witch = at({ hand: ['curse-witch', 'farming-village'], coins: 3, others }).play('play:curse-witch');
   expect([witch.asked, witch.kind]).toEqual([0, 'second']);
-  const declined = position({ hand: ['curse-witch', 'city'], coins: 3, others }).play('play:curse-witch', 'pass');
+  const declined = at({ hand: ['curse-witch', 'city'], coins: 3, others }).play('play:curse-witch', 'pass');
   expect([declined.asked, declined.kind]).toEqual([0, 'second']);
-  const monster = position({ hand: ['evicted-monster'], coins: 3, others }).play('play:evicted-monster');
+  const monster = at({ hand: ['evicted-monster'], coins: 3, others }).play('play:evicted-monster');
   expect([monster.asked, monster.kind]).toEqual([0, 'second']);
 });
 
 test('[HOC-10.3] FAQ Curse Witch: the opponents learn whether it misfires before they would defend', () => {
-  const game = position({
+  const game = at({
     hand: ['curse-witch', 'city'],
     others: [{ hand: ['magic-talisman'], draw: ['city'] }],
   });
@@ -64,11 +64,11 @@ test('[HOC-10.3] FAQ Curse Witch: the opponents learn whether it misfires before
 });
 
 test('[HOC-10.4] an opponent whom the attack cannot hurt has a window too', () => {
-  const small = position({ hand: ['infantry-battalion'], coins: 3, others: [{ hand: ['refuge', 'city'] }] });
+  const small = at({ hand: ['infantry-battalion'], coins: 3, others: [{ hand: ['refuge', 'city'] }] });
   expect(small.play('play:infantry-battalion').options).toEqual(['defend:refuge', 'pass']);
-  const noCurses = position({ hand: ['curse-witch', 'city'], curses: 0, others: [{ hand: ['refuge', 'city'] }] });
+  const noCurses = at({ hand: ['curse-witch', 'city'], curses: 0, others: [{ hand: ['refuge', 'city'] }] });
   expect(noCurses.play('play:curse-witch', 'banish:city').options).toEqual(['defend:refuge', 'pass']);
-  const protectedAlready = position({
+  const protectedAlready = at({
     hand: ['curse-witch', 'city'],
     others: [{ hand: ['refuge', 'city'], draw: ['city', 'up:curse'] }],
   });
@@ -77,12 +77,12 @@ test('[HOC-10.4] an opponent whom the attack cannot hurt has a window too', () =
 
 test('[HOC-10.5] Defence cards defend from the hand and from where they are kept, and from nowhere else', () => {
   const attacker = { hand: ['infantry-battalion'], coins: 3 } as const;
-  const kept = position({ ...attacker, others: [{ ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] }] });
+  const kept = at({ ...attacker, others: [{ ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] }] });
   kept.play('play:infantry-battalion');
   expect(kept.options).toEqual(['defend:rampart', 'pass']);
   kept.play('defend:rampart');
   expect(names(kept.state.seats[1]!.hand)).toContain('city');
-  const elsewhere = position({
+  const elsewhere = at({
     ...attacker,
     others: [{ hand: ['city', ...FOUR], draw: ['up:rampart'], discard: ['rampart'], field: ['rampart'] }],
   });
@@ -91,7 +91,7 @@ test('[HOC-10.5] Defence cards defend from the hand and from where they are kept
 });
 
 test('[HOC-10.6] any number of Defence cards is used in one window', () => {
-  const game = position({
+  const game = at({
     hand: ['royal-guard'],
     coins: 3,
     others: [
@@ -116,7 +116,7 @@ test('[HOC-10.6] any number of Defence cards is used in one window', () => {
 });
 
 test('[HOC-10.7] one card is used once for each attack, and again for the next attack', () => {
-  const game = position({
+  const game = at({
     hand: ['post-horse', 'royal-guard', 'royal-guard'],
     draw: ['duke', 'duke'],
     others: [{ hand: ['rampart'], draw: ['city', 'large-city', 'duke', 'senator', 'scout'] }],
@@ -130,7 +130,7 @@ test('[HOC-10.7] one card is used once for each attack, and again for the next a
 });
 
 test('[HOC-10.8] the defender carries out one defence before he decides about the next, in the order he likes', () => {
-  const game = position({
+  const game = at({
     hand: ['royal-guard'],
     coins: 3,
     others: [{ hand: ['refuge', 'rampart', 'magic-talisman', 'duke'], draw: ['city', 'senator', 'scout'] }],
@@ -149,7 +149,7 @@ test('[HOC-10.8] the defender carries out one defence before he decides about th
 });
 
 test('[HOC-10.9] defending carries out the defence effect alone, playing the other effect alone', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion'],
     others: [{ hand: ['rampart', 'refuge', ...FOUR.slice(1)], draw: ['up:city', 'scout'] }],
   });
@@ -158,7 +158,7 @@ test('[HOC-10.9] defending carries out the defence effect alone, playing the oth
   expect(game.events('coins')).toMatchObject([{ pub: { seat: 0, gained: 2 } }]);
   expect(pileNames(game.state.seats[1]!.draw)).toEqual(['up:duke', 'up:city', 'scout']);
 
-  const played = position({ hand: ['refuge', 'rampart', 'duke', 'duke'], draw: ['up:city', 'scout'] });
+  const played = at({ hand: ['refuge', 'rampart', 'duke', 'duke'], draw: ['up:city', 'scout'] });
   played.play('play:refuge', 'play:rampart');
   expect(played.state.table.coins).toBe(2);
   expect(names(played.state.seats[0]!.hand)).toEqual(['city', 'duke', 'duke']);
@@ -166,7 +166,7 @@ test('[HOC-10.9] defending carries out the defence effect alone, playing the oth
 });
 
 test('[HOC-10.10] a used Defence card stays in the hand, or stays kept', () => {
-  const game = position({
+  const game = at({
     hand: ['royal-guard'],
     coins: 3,
     others: [{ ...DOMAIN, hand: ['rampart', 'refuge', 'duke'], kept: ['rampart'], draw: ['city', 'city', 'city'] }],
@@ -179,7 +179,7 @@ test('[HOC-10.10] a used Defence card stays in the hand, or stays kept', () => {
 test.each(['infantry-battalion', 'royal-guard', 'scout', 'evicted-monster', 'glamour-witch', 'curse-witch', 'bribery'])(
   '[HOC-10.11] FAQ Magic Talisman: it answers every attack, such as %s',
   (attack) => {
-    const game = position({
+    const game = at({
       hand: [attack as 'scout', 'alchemist', 'alchemist'],
       draw: ['duke', 'duke', 'duke'],
       others: [{ hand: ['magic-talisman', 'refuge', 'duke'], draw: ['scout', 'scout'] }],
@@ -193,7 +193,7 @@ test.each(['infantry-battalion', 'royal-guard', 'scout', 'evicted-monster', 'gla
 );
 
 test('[HOC-10.12] after the defence the attack is carried out on the situation it finds', () => {
-  const guard = position({
+  const guard = at({
     hand: ['royal-guard'],
     coins: 3,
     others: [{ hand: ['magic-talisman', 'duke'], draw: ['city', 'city', 'senator'] }],
@@ -204,7 +204,7 @@ test('[HOC-10.12] after the defence the attack is carried out on the situation i
   expect(pileNames(guard.state.seats[1]!.draw)).toEqual(['up:city', 'senator']);
   expect(names(guard.state.seats[1]!.discard)).toEqual(['city', 'magic-talisman']);
 
-  const witch = position({
+  const witch = at({
     hand: ['curse-witch', 'city'],
     coins: 3,
     others: [{ hand: ['magic-talisman', 'duke'], draw: ['city'] }],
@@ -216,23 +216,23 @@ test('[HOC-10.12] after the defence the attack is carried out on the situation i
 test('[HOC-10.13] a kept card that defends leaves five in the hand, one from the hand leaves four', () => {
   const attacker = { hand: ['infantry-battalion'], coins: 3 } as const;
   const rampart = { ...DOMAIN, kept: ['rampart'], hand: ['city', ...FOUR] } as const;
-  const kept = position({
+  const kept = at({
     hand: ['post-horse', 'royal-guard', 'infantry-battalion'],
     draw: ['duke', 'duke'],
     others: [rampart],
   });
   kept.play('play:post-horse', 'play:royal-guard', 'defend:rampart', 'play:infantry-battalion', 'pass');
   expect(kept.events('discarded')).toMatchObject([{ pub: { seat: 1, card: 'city' } }]);
-  const held = position({ ...attacker, others: [{ hand: ['magic-talisman', 'city', ...FOUR.slice(1)] }] });
+  const held = at({ ...attacker, others: [{ hand: ['magic-talisman', 'city', ...FOUR.slice(1)] }] });
   held.play('play:infantry-battalion', 'defend:magic-talisman');
   expect([held.events('discarded'), held.events('hand-shown')]).toEqual([[], []]);
-  const refuge = position({ ...attacker, others: [{ hand: ['refuge', 'city', ...FOUR.slice(1)] }] });
+  const refuge = at({ ...attacker, others: [{ hand: ['refuge', 'city', ...FOUR.slice(1)] }] });
   refuge.play('play:infantry-battalion', 'defend:refuge', 'put-back:duke', 'pass');
   expect([refuge.events('discarded'), refuge.events('hand-shown')]).toEqual([[], []]);
 });
 
 test('[HOC-10.14] an attack is carried out on every opponent clockwise, princess or not, and the attacker is not asked', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion'],
     coins: 3,
     others: [{ ...DOMAIN, hand: ['city', ...FOUR] }, { hand: ['large-city', ...FOUR] }, { hand: FOUR }],
@@ -247,11 +247,11 @@ test('[HOC-10.14] an attack is carried out on every opponent clockwise, princess
 
 test('[HOC-10.15] the attacker chooses, unless the card gives the choice to the player attacked', () => {
   const others = [{ hand: ['city', 'large-city', ...FOUR], draw: ['city', 'duke', 'senator'] }] as const;
-  const guard = position({ hand: ['royal-guard'], coins: 3, others }).play('play:royal-guard');
+  const guard = at({ hand: ['royal-guard'], coins: 3, others }).play('play:royal-guard');
   expect([guard.asked, guard.options]).toEqual([0, ['leave:senator,1', 'leave:duke,1', 'leave:city,1']]);
-  const scout = position({ hand: ['scout'], coins: 3, others }).play('play:scout');
+  const scout = at({ hand: ['scout'], coins: 3, others }).play('play:scout');
   expect([scout.asked, scout.options]).toEqual([0, ['discard:city,1', 'leave:city,1']]);
-  const infantry = position({ hand: ['infantry-battalion'], coins: 3, others }).play('play:infantry-battalion');
+  const infantry = at({ hand: ['infantry-battalion'], coins: 3, others }).play('play:infantry-battalion');
   expect([infantry.asked, infantry.options]).toEqual([1, ['discard:city', 'discard:large-city']]);
 });
 
@@ -263,13 +263,11 @@ test('[HOC-10.16] cards that hurt without attacking cannot be answered', () => {
     hand: ['magic-talisman', 'refuge', 'rampart'],
   } as const;
   const others = [defender];
-  const ram = position({ hand: ['battering-ram', 'duke'], draw: ['duke'], coins: 3, others }).play(
-    'play:battering-ram',
-  );
+  const ram = at({ hand: ['battering-ram', 'duke'], draw: ['duke'], coins: 3, others }).play('play:battering-ram');
   expect([ram.asked, ram.events('discarded')]).toMatchObject([0, [{ pub: { seat: 1, card: 'rampart' } }]]);
-  const witch = position({ hand: ['curse-witch', 'city'], others }).play('use:curse-witch');
+  const witch = at({ hand: ['curse-witch', 'city'], others }).play('use:curse-witch');
   expect([witch.asked, names(witch.state.seats[1]!.discard)]).toEqual([0, ['curse']]);
-  const duchess = position({ hand: ['gossipy-duchess', 'city'], princess: 'lulunasaika', others });
+  const duchess = at({ hand: ['gossipy-duchess', 'city'], princess: 'lulunasaika', others });
   duchess.play('pass', 'set:gossipy-duchess');
   expect([duchess.asked, duchess.options]).toEqual([0, ['discard:duke,1', 'discard:senator,1']]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardName } from '../../data/cards.ts';
-import { CARDS, cardNamed } from '../../src/catalogue.ts';
-import { names, position } from '../position.ts';
+import { CARDS, cardNamed } from '../../src/components.ts';
+import { at, names } from '../at.ts';
 
 const WITH_RARES = { options: { rares: 'with' } } as const;
 
@@ -18,10 +18,10 @@ test.each([
   '[HOC-13.1, HOC-13.2, HOC-13.3] %s: coins and a link in the field, points in the Domain',
   (name, cost, coins, points) => {
     expect(printed(name)).toEqual({ cost, links: 1, types: ['territory'], coins, points });
-    const game = position({ hand: [name, 'trading-ship', 'duke'] }).play(`play:${name}`);
+    const game = at({ hand: [name, 'trading-ship', 'duke'] }).play(`play:${name}`);
     expect(game.state.table).toMatchObject({ coins, plays: 1 });
     expect(names(game.state.seats[0]!.field)).toEqual([name]);
-    const domain = position({ princess: 'lulunasaika', domain: [name], hand: ['city'] });
+    const domain = at({ princess: 'lulunasaika', domain: [name], hand: ['city'] });
     expect(domain.points(0)).toBe(6 + points);
   },
 );
@@ -35,7 +35,7 @@ test.each([
   '[HOC-13.4, HOC-13.5, HOC-13.6, HOC-13.7] %s cannot be played and scores once it is set',
   (name, cost, points) => {
     expect(printed(name)).toEqual({ cost, links: 0, types: ['succession'], coins: 0, points });
-    const game = position({ princess: 'laolilly', domain: ['large-city'], hand: [name, 'city', 'duke'] });
+    const game = at({ princess: 'laolilly', domain: ['large-city'], hand: [name, 'city', 'duke'] });
     expect(game.options).toEqual(['play:city', 'pass']);
     expect(game.refusal(`play:${name}`)).toContain('HOC-4.1');
     expect(game.points(0)).toBe(0);
@@ -51,7 +51,7 @@ test('[HOC-13.4] [HOC-13.5] the two Maids carry the sub-type', () => {
 
 test('[HOC-13.8] a Curse is neither played nor kept nor set', () => {
   expect(printed('curse')).toEqual({ cost: 0, links: 0, types: ['calamity'], coins: 0, points: 0 });
-  const game = position({ princess: 'laolilly', domain: ['large-city'], hand: ['curse', 'city', 'duke'] });
+  const game = at({ princess: 'laolilly', domain: ['large-city'], hand: ['curse', 'city', 'duke'] });
   expect(game.options).toEqual(['play:city', 'pass']);
   expect(game.refusal('play:curse')).toContain('HOC-4.1');
   expect(game.refusal('keep:curse')).toContain('HOC-5.12');
@@ -61,7 +61,7 @@ test('[HOC-13.8] a Curse is neither played nor kept nor set', () => {
 });
 
 test('[HOC-13.9] FAQ Curse: Curses cannot be bought, neither from the middle nor with Bribery', () => {
-  const game = position({
+  const game = at({
     hand: ['bribery', 'duke'],
     coins: 20,
     others: [{ hand: ['city'], discard: ['curse', 'scout'] }],
@@ -81,13 +81,13 @@ test('[HOC-13.10] Imperial Capital: three coins and a link when played', () => {
     coins: 3,
     points: 8,
   });
-  const game = position({ ...WITH_RARES, hand: ['imperial-capital', 'trading-ship', 'duke'] });
+  const game = at({ ...WITH_RARES, hand: ['imperial-capital', 'trading-ship', 'duke'] });
   game.play('play:imperial-capital');
   expect(game.state.table).toMatchObject({ coins: 3, plays: 1 });
 });
 
 test('[HOC-13.10] FAQ: Imperial Capital is set in the Second Phase, scores, and a card can be kept on it later', () => {
-  const game = position({
+  const game = at({
     ...WITH_RARES,
     princess: 'laolilly',
     hand: ['imperial-capital', 'alchemist'],
@@ -104,7 +104,7 @@ test('[HOC-13.10] FAQ: Imperial Capital is set in the Second Phase, scores, and 
 });
 
 test('[HOC-13.10] an Imperial Capital that was played moves to the Domain on backing, as the dearest Territory', () => {
-  const game = position({
+  const game = at({
     ...WITH_RARES,
     hand: ['city', 'imperial-capital', 'city', 'farming-village'],
     others: [{ hand: ['city'] }],
@@ -116,14 +116,14 @@ test('[HOC-13.10] an Imperial Capital that was played moves to the Domain on bac
 
 test('[HOC-13.11] Imperial Crown: worth fourteen, not playable', () => {
   expect(printed('imperial-crown')).toEqual({ cost: 13, links: 0, types: ['succession'], coins: 0, points: 14 });
-  const game = position({ ...WITH_RARES, princess: 'laolilly', hand: ['imperial-crown', 'duke', 'city'] });
+  const game = at({ ...WITH_RARES, princess: 'laolilly', hand: ['imperial-crown', 'duke', 'city'] });
   expect(game.options).toEqual(['play:city', 'pass']);
   game.play('pass', 'set:imperial-crown');
   expect(game.points(0)).toBe(14);
 });
 
 test('[HOC-13.12] a rare is a stack of one among the eight, and gone when it has been taken', () => {
-  const game = position({
+  const game = at({
     ...WITH_RARES,
     hand: ['city'],
     coins: 30,

@@ -1,7 +1,7 @@
 import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
 import { heartOfCrown } from '../../src/game.ts';
-import { names, pileNames, position } from '../position.ts';
+import { at, names, pileNames } from '../at.ts';
 
 const MILITARY_ONLY = { options: { rampart: 'military-only' } } as const;
 const SHELTER = { options: { faceUpTop: 'shelter' } } as const;
@@ -22,7 +22,7 @@ test.each(Object.entries(ATTACKS))('[HOC-15.2] Rampart against %s, a %s attack',
     others: [{ hand: ['rampart', 'large-city', 'duke', 'duke', 'duke'], draw: ['city', 'city', 'city', 'city'] }],
   } as const;
   const windows = [{}, MILITARY_ONLY].map((options) => {
-    const game = position({ ...before, ...options }).play(`play:${attack}`);
+    const game = at({ ...before, ...options }).play(`play:${attack}`);
     if (game.kind === 'sift') game.play('leave:duke,0');
     return game.asked === 1 && game.options.includes('defend:rampart');
   });
@@ -31,7 +31,7 @@ test.each(Object.entries(ATTACKS))('[HOC-15.2] Rampart against %s, a %s attack',
 
 test('[HOC-15.2] a Shinobi that copies a military attack is one, and another is not', () => {
   const copying = (attack: 'infantry-battalion' | 'evicted-monster') =>
-    position({
+    at({
       ...MILITARY_ONLY,
       hand: ['shinobi', 'duke'],
       draw: ['duke', 'duke'],
@@ -51,15 +51,15 @@ test('[HOC-15.3] a face-up top card gives no protection from Royal Guard, unless
     coins: 3,
     others: [{ hand: ['city'], draw: ['up:city', 'duke', 'senator', 'scout'] }],
   } as const;
-  const struck = position(before).play('play:royal-guard');
+  const struck = at(before).play('play:royal-guard');
   expect([struck.asked, struck.options]).toEqual([0, ['leave:senator,1', 'leave:duke,1', 'leave:city,1']]);
-  const sheltered = position({ ...before, ...SHELTER }).play('play:royal-guard');
+  const sheltered = at({ ...before, ...SHELTER }).play('play:royal-guard');
   expect([sheltered.asked, sheltered.kind]).toEqual([0, 'second']);
   expect(pileNames(sheltered.state.seats[1]!.draw)).toEqual(['up:city', 'duke', 'senator', 'scout']);
 });
 
 test('[HOC-15.3] with the option a Talisman laid on top in the window protects; a face-up card below the top does not', () => {
-  const talisman = position({
+  const talisman = at({
     ...SHELTER,
     hand: ['royal-guard', 'duke'],
     coins: 3,
@@ -69,7 +69,7 @@ test('[HOC-15.3] with the option a Talisman laid on top in the window protects; 
   expect(talisman.asked).toBe(0);
   expect(pileNames(talisman.state.seats[1]!.draw)).toEqual(['up:magic-talisman', 'city', 'duke', 'senator']);
 
-  const below = position({
+  const below = at({
     ...SHELTER,
     hand: ['royal-guard', 'duke'],
     coins: 3,
@@ -80,7 +80,7 @@ test('[HOC-15.3] with the option a Talisman laid on top in the window protects; 
 });
 
 test('[HOC-15.3] the option protects from Royal Guard alone', () => {
-  const game = position({
+  const game = at({
     ...SHELTER,
     hand: ['scout', 'duke'],
     draw: ['city'],

@@ -1,7 +1,7 @@
 import { faceUp, HIDDEN } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { CARDS, CITY, cardNamed, DUKE, SENATOR } from '../../src/catalogue.ts';
-import { names, pileNames, position } from '../position.ts';
+import { CARDS, CITY, cardNamed, DUKE, SENATOR } from '../../src/components.ts';
+import { at, names, pileNames } from '../at.ts';
 
 function namesWhere(test: (card: (typeof CARDS)[number]) => boolean): string[] {
   return CARDS.filter(test)
@@ -10,14 +10,14 @@ function namesWhere(test: (card: (typeof CARDS)[number]) => boolean): string[] {
 }
 
 test('[HOC-1.3] counters never run out: debt goes beyond the thirteen counters of the box', () => {
-  const game = position({ hand: ['moneylender', 'duke'], debt: 40, others: [{ hand: ['city'] }] });
+  const game = at({ hand: ['moneylender', 'duke'], debt: 40, others: [{ hand: ['city'] }] });
   game.play('play:moneylender', 'pass');
   expect(game.asked).toBe(1);
   expect(game.state.seats[0]!.debt).toBe(41);
 });
 
 test('[HOC-1.4] counters mean only what their place says', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     princess: 'twins',
     domain: ['imperial-estate'],
@@ -52,7 +52,7 @@ test('[HOC-1.5] four groups: princesses, commons, eight basics, two rares', () =
 
 test('[HOC-1.8] a card with two types is legal where either is asked for and shut out where either is excluded', () => {
   expect(namesWhere(({ types }) => types.length === 0)).toEqual([]);
-  const game = position({
+  const game = at({
     hand: ['imperial-estate', 'imperial-estate', 'library'],
     discard: ['imperial-estate', 'city'],
     princess: 'lulunasaika',
@@ -64,7 +64,7 @@ test('[HOC-1.8] a card with two types is legal where either is asked for and shu
 });
 
 test('[HOC-1.8] an Imperial Estate is a Territory for an Infantry Battalion', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion', 'city'],
     others: [{ hand: ['imperial-estate', 'duke', 'duke', 'duke', 'senator'] }],
   });
@@ -89,7 +89,7 @@ test('[HOC-1.9] sub-types stand beside the main types', () => {
 });
 
 test('[HOC-1.10] a princess is never bought and never part of a deck', () => {
-  const game = position({ hand: ['city'], coins: 6, others: [{ hand: ['city'] }] }).play('pass');
+  const game = at({ hand: ['city'], coins: 6, others: [{ hand: ['city'] }] }).play('pass');
   expect(game.refusal('buy:lulunasaika')).toContain('HOC-1.10');
   game.play('back:lulunasaika', 'pass');
   expect(game.asked).toBe(1);
@@ -100,7 +100,7 @@ test('[HOC-1.10] a princess is never bought and never part of a deck', () => {
 
 test('[HOC-1.12] every Attack card is an Action card and is played as one', () => {
   expect(namesWhere(({ types }) => types.includes('attack') && !types.includes('action'))).toEqual([]);
-  const game = position({
+  const game = at({
     hand: ['scout', 'stargazing-witch', 'city'],
     draw: ['duke', 'duke', 'duke'],
     others: [{ hand: ['city'] }],
@@ -117,20 +117,20 @@ test('[HOC-1.16] Curse and Magic Talisman are the Calamities', () => {
 
 test('[HOC-1.17] Adventurer banishes no Magic Talisman, Contribution does', () => {
   const hand = ['magic-talisman', 'curse', 'city'] as const;
-  const adventurer = position({ hand: ['adventurer', ...hand], coins: 1 }).play('play:adventurer');
+  const adventurer = at({ hand: ['adventurer', ...hand], coins: 1 }).play('play:adventurer');
   expect(adventurer.options).toEqual(['banish:city', 'pass']);
-  const contribution = position({ hand: ['contribution', ...hand], coins: 1 }).play('play:contribution');
+  const contribution = at({ hand: ['contribution', ...hand], coins: 1 }).play('play:contribution');
   expect(contribution.options.toSorted()).toEqual(['banish:city', 'banish:curse', 'banish:magic-talisman', 'pass']);
 });
 
 test('[HOC-1.17] a Magic Talisman stops Glamour Witch and shelters from Curse Witch like a Curse', () => {
-  const glamour = position({
+  const glamour = at({
     hand: ['glamour-witch', 'city'],
     draw: ['city', 'city'],
     others: [{ hand: ['city'], draw: ['magic-talisman', 'duke'] }],
   }).play('play:glamour-witch');
   expect(pileNames(glamour.state.seats[1]!.draw)).toEqual(['up:magic-talisman', 'duke']);
-  const curse = position({
+  const curse = at({
     hand: ['curse-witch', 'scout'],
     others: [
       { hand: ['city'], draw: ['city', 'up:magic-talisman'] },
@@ -142,30 +142,30 @@ test('[HOC-1.17] a Magic Talisman stops Glamour Witch and shelters from Curse Wi
 });
 
 test('[HOC-1.17] a Magic Talisman is a Curse card that Bergamotte cannot discard', () => {
-  const game = position({ hand: ['magic-talisman', 'city', 'duke'], princess: 'bergamotte' }).play('use:bergamotte');
+  const game = at({ hand: ['magic-talisman', 'city', 'duke'], princess: 'bergamotte' }).play('use:bergamotte');
   expect(game.options).toEqual(['discard:city', 'discard:duke']);
 });
 
 test('[HOC-1.18] coins and draws come at their line, succession points in the Domain', () => {
-  const talisman = position({ hand: ['magic-talisman', 'curse', 'city'] }).play('play:magic-talisman');
+  const talisman = at({ hand: ['magic-talisman', 'curse', 'city'] }).play('play:magic-talisman');
   expect(talisman.state.table.coins).toBe(0);
   expect(talisman.play('discard:curse').state.table.coins).toBe(1);
 
-  const infantry = position({ hand: ['infantry-battalion', 'city'], others: [{ hand: ['rampart'] }] });
+  const infantry = at({ hand: ['infantry-battalion', 'city'], others: [{ hand: ['rampart'] }] });
   infantry.play('play:infantry-battalion');
   expect([infantry.kind, infantry.state.table.coins]).toEqual(['defend', 2]);
 
-  const alchemist = position({ hand: ['alchemist', 'city'], draw: ['duke', 'senator', 'duke'] }).play('play:alchemist');
+  const alchemist = at({ hand: ['alchemist', 'city'], draw: ['duke', 'senator', 'duke'] }).play('play:alchemist');
   expect(names(alchemist.state.seats[0]!.hand)).toEqual(['city', 'duke', 'senator']);
 
-  const duke = position({ hand: ['duke', 'city'], princess: 'laolilly' }).play('pass');
+  const duke = at({ hand: ['duke', 'city'], princess: 'laolilly' }).play('pass');
   expect(duke.points(0)).toBe(0);
   duke.play('set:duke');
   expect(duke.points(0)).toBe(6);
 });
 
 test('[HOC-1.20] hands are seen by their owner, face-down cards by nobody, all else by everybody', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     draw: ['duke', 'up:city', 'senator'],
     supply: ['scout', 'library'],
@@ -205,7 +205,7 @@ test('[HOC-1.20] hands are seen by their owner, face-down cards by nobody, all e
 test('[HOC-1.22] discard piles lie open to everybody, and their order means nothing', () => {
   const cards = ['scout', 'duke', 'city'] as const;
   for (const discard of [cards, cards.toReversed()]) {
-    const game = position({ hand: ['draft-notice'], coins: 1, discard, others: [{ hand: ['city'] }] });
+    const game = at({ hand: ['draft-notice'], coins: 1, discard, others: [{ hand: ['city'] }] });
     for (const viewer of [0, 1, undefined]) {
       expect(names(game.view(viewer).seats[0]!.discard as number[])).toEqual(['city', 'duke', 'scout']);
     }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { position } from '../position.ts';
+import { at } from '../at.ts';
 
 const ceremony = { princess: 'lulunasaika', domain: ['duke', 'duke'] } as const;
 const rival = { princess: 'bergamotte', domain: ['duke', 'duke', 'duke'] } as const;
 
 test('[HOC-11.1] succession points are the sum over the Domain', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['farming-village', 'duke', 'senator'],
     hand: ['city'],
@@ -15,7 +15,7 @@ test('[HOC-11.1] succession points are the sum over the Domain', () => {
 });
 
 test('[HOC-11.2] [HOC-11.3] with twenty points the ceremony may be declared after the Second Phase', () => {
-  const game = position({ ...ceremony, hand: ['royal-maid', 'city'], others: [{ hand: ['city', 'city'] }] });
+  const game = at({ ...ceremony, hand: ['royal-maid', 'city'], others: [{ hand: ['city', 'city'] }] });
   expect(game.refusal('declare')).toContain('you have 18');
   game.play('pass', 'set:royal-maid', 'pass');
   expect([game.kind, game.options]).toEqual(['declare', ['declare', 'pass']]);
@@ -24,7 +24,7 @@ test('[HOC-11.2] [HOC-11.3] with twenty points the ceremony may be declared afte
 });
 
 test('[HOC-11.5] who declared and stands alone when the turn comes round wins', () => {
-  const game = position({
+  const game = at({
     ...ceremony,
     hand: ['royal-maid', 'city'],
     others: [{ hand: ['city'] }, { hand: ['city'] }],
@@ -35,7 +35,7 @@ test('[HOC-11.5] who declared and stands alone when the turn comes round wins', 
 });
 
 test('[HOC-11.4] a player who does not declare is not counted', () => {
-  const game = position({
+  const game = at({
     ...ceremony,
     hand: ['royal-maid', 'city'],
     others: [{ ...rival, hand: ['royal-maid', 'city'] }],
@@ -45,14 +45,14 @@ test('[HOC-11.4] a player who does not declare is not counted', () => {
 });
 
 test('[HOC-11.6] [HOC-16.11] thirty points win at once', () => {
-  const game = position({ princess: 'lulunasaika', domain: ['duke', 'duke', 'duke'], hand: ['duke', 'duke', 'city'] });
+  const game = at({ princess: 'lulunasaika', domain: ['duke', 'duke', 'duke'], hand: ['duke', 'duke', 'city'] });
   game.play('pass', 'set:duke');
   expect(game.over).toBe(true);
   expect(game.events('crowned')).toMatchObject([{ pub: { seat: 0 } }]);
 });
 
 test('[HOC-11.11] [HOC-11.8] several ceremonies: overtime, the others are out, the first with thirty wins', () => {
-  const game = position({
+  const game = at({
     ...ceremony,
     hand: ['royal-maid', 'city'],
     others: [
@@ -71,7 +71,7 @@ test('[HOC-11.11] [HOC-11.8] several ceremonies: overtime, the others are out, t
 });
 
 test('[HOC-11.7] below twenty the ceremony is negated', () => {
-  const game = position({
+  const game = at({
     princess: 'laolilly',
     hand: ['gossipy-duchess', 'city'],
     others: [{ princess: 'lulunasaika', domain: ['duke', 'duke', 'royal-maid'], declared: true, hand: ['city'] }],
@@ -82,7 +82,7 @@ test('[HOC-11.7] below twenty the ceremony is negated', () => {
 });
 
 test('[HOC-11.14] [HOC-9.23] Judgment ends the game with the last card, whoever has most points wins', () => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     coins: 30,
     basic: { duke: 1, senator: 0, 'royal-maid': 0 },
@@ -95,8 +95,8 @@ test('[HOC-11.14] [HOC-9.23] Judgment ends the game with the last card, whoever 
 
 test('[HOC-15.1] with the option the Dukes alone decide', () => {
   const before = { hand: ['city'], coins: 30, basic: { duke: 1 } } as const;
-  expect(position(before).play('pass', 'buy:duke').over).toBe(false);
-  const game = position({ ...before, options: { judgment: 'dukes-alone' } }).play('pass', 'buy:duke');
+  expect(at(before).play('pass', 'buy:duke').over).toBe(false);
+  const game = at({ ...before, options: { judgment: 'dukes-alone' } }).play('pass', 'buy:duke');
   expect(game.over).toBe(true);
   expect(game.engine.game.ranking(game.state as never)).toEqual([1, 1]);
 });

@@ -1,12 +1,12 @@
 import { eventsFor, playNames, undoPlies } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { names, pileNames, position } from '../position.ts';
+import { at, names, pileNames } from '../at.ts';
 
 const FIVE_CITIES = ['city', 'city', 'city', 'city', 'city'] as const;
 const DOMAIN = { princess: 'lulunasaika', domain: ['city', 'large-city'] } as const;
 
 test('[HOC-16.1] a choice with one answer is carried out without asking', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion', 'duke'],
     coins: 3,
     others: [{ hand: ['city', 'city', 'duke', 'duke', 'duke'] }],
@@ -17,7 +17,7 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
   expect(forced).toMatchObject([{ priv: { decision: 'discard', option: 'discard:city' } }]);
   expect(eventsFor(forced, 0)).toEqual([]);
   expect(names(game.state.seats[1]!.discard)).toEqual(['city']);
-  const two = position({
+  const two = at({
     hand: ['infantry-battalion', 'duke'],
     coins: 3,
     others: [{ hand: ['city', 'large-city', 'duke', 'duke', 'duke'] }],
@@ -26,7 +26,7 @@ test('[HOC-16.1] a choice with one answer is carried out without asking', () => 
 });
 
 test('[HOC-16.1] the end of the turn is asked as the only option, with nothing in hand too', () => {
-  const game = position({ others: [{ hand: ['city'] }] });
+  const game = at({ others: [{ hand: ['city'] }] });
   expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
   expect(game.decision!.endsTurn).toBe(game.decision!.options[0]);
   expect(game.play('pass').asked).toBe(1);
@@ -34,18 +34,18 @@ test('[HOC-16.1] the end of the turn is asked as the only option, with nothing i
 
 test('[HOC-16.1] it is asked after the last purchase, after setting and after backing a princess', () => {
   const others = [{ hand: ['city'] }] as const;
-  const bought = position({ hand: ['city'], coins: 1, random: {}, others }).play('play:city', 'buy:city');
+  const bought = at({ hand: ['city'], coins: 1, random: {}, others }).play('play:city', 'buy:city');
   expect([bought.asked, bought.options]).toEqual([0, ['pass']]);
-  const set = position({ hand: ['duke'], princess: 'laolilly', others }).play('set:duke');
+  const set = at({ hand: ['duke'], princess: 'laolilly', others }).play('set:duke');
   expect([set.asked, set.options]).toEqual([0, ['pass']]);
-  const backed = position({ hand: ['duke'], coins: 9, others }).play('back:lulunasaika');
+  const backed = at({ hand: ['duke'], coins: 9, others }).play('back:lulunasaika');
   expect([backed.asked, backed.options]).toEqual([0, ['pass']]);
   expect(backed.refusal('buy:city')).toContain('HOC-7');
   for (const game of [bought, set, backed]) expect(game.play('pass').asked).toBe(1);
 });
 
 test('[HOC-16.1] [HOC-16.2] keeping the last card ends the Main Phase, and undoing leads back into it', () => {
-  const game = position({ ...DOMAIN, hand: ['scout'], others: [{ hand: ['city'] }] }).play('keep:scout');
+  const game = at({ ...DOMAIN, hand: ['scout'], others: [{ hand: ['city'] }] }).play('keep:scout');
   expect([game.asked, game.kind, game.options]).toEqual([0, 'second', ['pass']]);
   game.undo(0);
   expect([game.kind, names(game.state.seats[0]!.hand), game.state.seats[0]!.keptNow]).toEqual(['main', ['scout'], []]);
@@ -53,7 +53,7 @@ test('[HOC-16.1] [HOC-16.2] keeping the last card ends the Main Phase, and undoi
 
 test('[HOC-16.4] several territories are played in one chain, each with its coins and its link', () => {
   const hand = ['farming-village', 'city', 'city', 'large-city', 'trading-ship', 'duke'] as const;
-  const game = position({ hand });
+  const game = at({ hand });
   const chain = ['play:farming-village', 'play:city', 'play:city', 'play:large-city'];
   const { match, applied, events } = playNames(game.engine, game.match, 0, chain);
   expect(applied).toBe(4);
@@ -64,16 +64,16 @@ test('[HOC-16.4] several territories are played in one chain, each with its coin
 });
 
 test('[HOC-16.5] equal cards are asked for once', () => {
-  const game = position({ hand: ['city', 'city', 'scout', 'scout', 'duke'] });
+  const game = at({ hand: ['city', 'city', 'scout', 'scout', 'duke'] });
   expect(game.options).toEqual(['play:city', 'play:scout', 'pass']);
-  const estates = position({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 8 });
+  const estates = at({ princess: 'laolilly', domain: ['imperial-estate', 'imperial-estate'], coins: 8 });
   expect(estates.options).toEqual(['use:imperial-estate', 'pass']);
   estates.play('use:imperial-estate', 'use:imperial-estate');
   expect([estates.state.seats[0]!.counters, estates.state.table.coins, estates.kind]).toEqual([2, 2, 'second']);
 });
 
 test('[HOC-16.5] a face-up card in a draw pile is another answer than an equal one lying face down', () => {
-  const game = position({
+  const game = at({
     hand: ['stargazing-witch', 'duke'],
     field: ['scout'],
     draw: ['city', 'up:city', 'duke'],
@@ -87,7 +87,7 @@ test('[HOC-16.5] a face-up card in a draw pile is another answer than an equal o
 });
 
 test('[HOC-16.5] of equal Defence cards the one that was used is the one that leaves the hand', () => {
-  const game = position({
+  const game = at({
     hand: ['royal-guard', 'duke'],
     coins: 3,
     others: [{ hand: ['rampart', 'rampart', 'refuge', 'duke'], draw: ['city', 'duke', 'senator'] }],
@@ -99,21 +99,21 @@ test('[HOC-16.5] of equal Defence cards the one that was used is the one that le
 });
 
 test('[HOC-16.6] no price is asked where the next step could not be carried out', () => {
-  const contribution = position({ hand: ['contribution'], coins: 3 }).play('play:contribution');
+  const contribution = at({ hand: ['contribution'], coins: 3 }).play('play:contribution');
   expect([contribution.kind, contribution.state.table.coins]).toEqual(['second', 3]);
-  const development = position({ hand: ['city-development', 'duke', 'large-city'], coins: 3 });
+  const development = at({ hand: ['city-development', 'duke', 'large-city'], coins: 3 });
   development.play('play:city-development');
   expect([development.kind, development.state.table.coins]).toEqual(['main', 3]);
-  const adventurer = position({ hand: ['adventurer', 'curse'], coins: 3 }).play('play:adventurer');
+  const adventurer = at({ hand: ['adventurer', 'curse'], coins: 3 }).play('play:adventurer');
   expect([adventurer.kind, adventurer.state.table.coins]).toEqual(['second', 3]);
 });
 
 test('[HOC-16.6] one answer pays and chooses; Draft Notice is paid coin by coin', () => {
-  const contribution = position({ hand: ['contribution', 'duke', 'city'], coins: 1 }).play('play:contribution');
+  const contribution = at({ hand: ['contribution', 'duke', 'city'], coins: 1 }).play('play:contribution');
   expect(contribution.options.toSorted()).toEqual(['banish:city', 'banish:duke', 'pass']);
   contribution.play('banish:duke');
   expect(contribution.state.table.coins).toBe(0);
-  const draft = position({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'city'], coins: 5 });
+  const draft = at({ hand: ['draft-notice', 'city'], discard: ['scout', 'alchemist', 'city'], coins: 5 });
   draft.play('play:draft-notice');
   expect(draft.options).toEqual(['recruit:scout', 'recruit:alchemist', 'pass']);
   draft.play('recruit:scout');
@@ -124,7 +124,7 @@ test('[HOC-16.6] one answer pays and chooses; Draft Notice is paid coin by coin'
 });
 
 test('[HOC-16.7] only those who could defend are asked, and everybody sees who is asked', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion', 'duke'],
     coins: 3,
     others: [{ hand: ['duke', 'duke'] }, { hand: ['rampart', 'duke'] }, { hand: ['duke'] }],
@@ -137,7 +137,7 @@ test('[HOC-16.7] only those who could defend are asked, and everybody sees who i
 });
 
 test('[HOC-16.7] that an opponent is not asked tells something, so the attack cannot be taken back', () => {
-  const game = position({ hand: ['city', 'infantry-battalion', 'duke'], coins: 3, others: [{ hand: ['duke'] }] });
+  const game = at({ hand: ['city', 'infantry-battalion', 'duke'], coins: 3, others: [{ hand: ['duke'] }] });
   game.play('play:city');
   expect(undoPlies(game.match, 0)).toHaveLength(1);
   game.play('play:infantry-battalion');
@@ -145,17 +145,17 @@ test('[HOC-16.7] that an opponent is not asked tells something, so the attack ca
 });
 
 test('[HOC-16.8] a defence that changes nothing is not offered', () => {
-  const bribery = position({ hand: ['bribery', 'duke'], coins: 3, others: [{ hand: ['rampart', 'duke'] }] });
+  const bribery = at({ hand: ['bribery', 'duke'], coins: 3, others: [{ hand: ['rampart', 'duke'] }] });
   expect(bribery.play('play:bribery').asked).toBe(0);
-  const witch = position({ hand: ['curse-witch', 'city'], coins: 3, others: [{ hand: ['rampart', 'duke'] }] });
+  const witch = at({ hand: ['curse-witch', 'city'], coins: 3, others: [{ hand: ['rampart', 'duke'] }] });
   expect(witch.play('play:curse-witch', 'banish:city').asked).toBe(0);
-  const second = position({ hand: ['infantry-battalion'], coins: 3, others: [{ hand: ['rampart', 'rampart'] }] });
+  const second = at({ hand: ['infantry-battalion'], coins: 3, others: [{ hand: ['rampart', 'rampart'] }] });
   expect(second.play('play:infantry-battalion', 'defend:rampart').asked).toBe(0);
 });
 
 test('[HOC-16.9] any number of cards is chosen one by one in a fixed order of kinds, up to “done”', () => {
   const hand = ['wishing-well', 'city', 'city', 'duke', 'scout'] as const;
-  const game = position({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
+  const game = at({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
   expect(game.options.toSorted()).toEqual(['discard:city', 'discard:duke', 'discard:scout', 'pass']);
   game.play('discard:duke');
   expect(game.options).toEqual(['discard:scout', 'pass']);
@@ -165,7 +165,7 @@ test('[HOC-16.9] any number of cards is chosen one by one in a fixed order of ki
 
   const sets = [[], ['city'], ['city', 'city'], ['city', 'city', 'scout'], ['city', 'duke', 'scout'], ['scout']];
   for (const chosen of sets) {
-    const each = position({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
+    const each = at({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
     each.play(...chosen.map((name) => `discard:${name}`));
     if (each.kind === 'discard') each.play('pass');
     expect(names(each.state.seats[0]!.discard)).toEqual(chosen);
@@ -174,7 +174,7 @@ test('[HOC-16.9] any number of cards is chosen one by one in a fixed order of ki
 
 test('[HOC-16.9] a card that was passed over is refused with the order', () => {
   const hand = ['wishing-well', 'scout', 'city', 'duke', 'senator'] as const;
-  const well = position({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
+  const well = at({ hand, draw: FIVE_CITIES, coins: 3 }).play('play:wishing-well');
   expect(well.refusal('discard:alchemist')).not.toContain('HOC-16.9');
   well.play('discard:duke');
   expect(well.options).toEqual(['discard:scout', 'pass']);
@@ -182,7 +182,7 @@ test('[HOC-16.9] a card that was passed over is refused with the order', () => {
   expect(well.refusal('discard:duke')).not.toContain('HOC-16.9');
 
   const draw = ['city', 'up:scout', 'duke', 'alchemist', 'up:senator'] as const;
-  const witch = position({ hand: ['stargazing-witch', 'city'], field: ['scout', 'scout'], draw });
+  const witch = at({ hand: ['stargazing-witch', 'city'], field: ['scout', 'scout'], draw });
   witch.play('play:stargazing-witch', 'discard:duke');
   expect(witch.options).toEqual(['discard:scout,up', 'pass']);
   expect(witch.refusal('discard:city')).toContain('HOC-16.9');
@@ -198,14 +198,14 @@ test('[HOC-16.9] every order can be reached', () => {
     ['rampart', 'refuge', 'scout'],
   ] as const;
   for (const order of orders) {
-    const game = position({ hand: ['draft-notice', 'city'], discard: ['rampart', 'refuge', 'scout'], coins: 3 });
+    const game = at({ hand: ['draft-notice', 'city'], discard: ['rampart', 'refuge', 'scout'], coins: 3 });
     game.play('play:draft-notice', ...order.map((name) => `recruit:${name}`));
     expect(pileNames(game.state.seats[0]!.draw)).toEqual(order.toReversed().map((name) => `up:${name}`));
   }
 });
 
 test('[HOC-16.10] Cleanup, Draw, Market Refresh, debt and ceremonies run without a question', () => {
-  const game = position({
+  const game = at({
     princess: 'laolilly',
     domain: ['duke'],
     hand: ['city', 'moneylender'],
@@ -225,7 +225,7 @@ test('[HOC-16.10] Cleanup, Draw, Market Refresh, debt and ceremonies run without
 });
 
 test('[HOC-16.10] the one exception is the choice of a Supply Unit', () => {
-  const game = position({
+  const game = at({
     hand: ['supply-unit', 'city'],
     draw: ['scout', ...FIVE_CITIES],
     others: [{ hand: ['city', 'city'] }],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { COST, IS_ACTION } from '../../src/catalogue.ts';
-import { names, position } from '../position.ts';
+import { CARDS, IS_ACTION } from '../../src/components.ts';
+import { at, names } from '../at.ts';
 
 const rival = { hand: ['city'], draw: ['city', 'city', 'city', 'city', 'city'] } as const;
 
 test('[HOC-5.1] nothing can be put in a Domain before a princess is backed', () => {
-  const game = position({ hand: ['duke', 'scout', 'imperial-estate'], coins: 6, others: [rival] });
+  const game = at({ hand: ['duke', 'scout', 'imperial-estate'], coins: 6, others: [rival] });
   expect(game.refusal('keep:scout')).toContain('HOC-5.4');
   game.play('pass');
   for (const card of ['duke', 'imperial-estate']) expect(game.refusal(`set:${card}`)).toContain('HOC-7.13');
@@ -16,7 +16,7 @@ test('[HOC-5.1] nothing can be put in a Domain before a princess is backed', () 
 });
 
 test('[HOC-5.2] a Domain without territories takes succession cards', () => {
-  const game = position({
+  const game = at({
     hand: ['duke', 'scout'],
     draw: ['duke', 'city', 'duke', 'senator', 'senator'],
     coins: 6,
@@ -28,7 +28,7 @@ test('[HOC-5.2] a Domain without territories takes succession cards', () => {
 });
 
 test('[HOC-5.3] of the territories only Imperial Capital and Imperial Estate can be set, and then hold kept cards', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'large-city', 'imperial-capital', 'imperial-estate'],
     draw: ['alchemist', 'curse-witch', 'scout', 'duke', 'duke'],
     princess: 'laolilly',
@@ -45,18 +45,18 @@ test('[HOC-5.3] of the territories only Imperial Capital and Imperial Estate can
 });
 
 test('[HOC-5.7] printed costs are compared, whatever Klam-Klam would pay', () => {
-  const game = position({ hand: ['infantry-battalion', 'bribery'], princess: 'klam-klam', domain: ['city'] });
+  const game = at({ hand: ['infantry-battalion', 'bribery'], princess: 'klam-klam', domain: ['city'] });
   expect(game.options.filter((name) => name.startsWith('keep'))).toEqual(['keep:bribery']);
 });
 
 test('[HOC-5.7] a Farming Village can hold no card of this box', () => {
-  expect(Math.min(...COST.filter((_, card) => IS_ACTION[card]))).toBe(2);
-  const game = position({ hand: ['scout', 'city'], princess: 'klam-klam', domain: ['farming-village'] });
+  expect(Math.min(...CARDS.filter((_, card) => IS_ACTION[card]).map(({ cost }) => cost))).toBe(2);
+  const game = at({ hand: ['scout', 'city'], princess: 'klam-klam', domain: ['farming-village'] });
   expect(game.refusal('keep:scout')).toContain('HOC-5.6');
 });
 
 test('[HOC-5.9] a recalled Post Horse links two Infantry Battalions', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'farming-village', 'infantry-battalion', 'infantry-battalion', 'apprentice-maid'],
     draw: ['duke', 'duke'],
     princess: 'lulunasaika',
@@ -70,7 +70,7 @@ test('[HOC-5.9] a recalled Post Horse links two Infantry Battalions', () => {
 });
 
 test('[HOC-5.10] cards are kept and recalled in the own Main Phase only', () => {
-  const game = position({
+  const game = at({
     hand: ['infantry-battalion', 'scout', 'duke'],
     princess: 'lulunasaika',
     domain: ['large-city', 'city'],
@@ -95,7 +95,7 @@ test('[HOC-5.10] cards are kept and recalled in the own Main Phase only', () => 
 });
 
 test('[HOC-5.11] a kept card is neither played nor in the hand', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     princess: 'lulunasaika',
     domain: ['large-city', 'large-city'],
@@ -110,15 +110,15 @@ test('[HOC-5.11] a kept card is neither played nor in the hand', () => {
 test('[HOC-5.11] kept cards do not count for the size of the hand', () => {
   const four = { hand: ['city', 'city', 'duke', 'duke'], princess: 'laolilly', domain: ['city'] } as const;
   const attack = { hand: ['infantry-battalion', 'city'] } as const;
-  const kept = position({ ...attack, others: [{ ...four, kept: ['scout'] }] }).play('play:infantry-battalion');
+  const kept = at({ ...attack, others: [{ ...four, kept: ['scout'] }] }).play('play:infantry-battalion');
   expect(kept.events('discarded')).toEqual([]);
-  const held = position({ ...attack, others: [{ ...four, hand: [...four.hand, 'scout'] }] });
+  const held = at({ ...attack, others: [{ ...four, hand: [...four.hand, 'scout'] }] });
   held.play('play:infantry-battalion');
   expect(names(held.state.seats[1]!.discard)).toEqual(['city']);
 });
 
 test('[HOC-5.12] [HOC-14.32] [HOC-14.37] Action cards may be kept, except Refuge and Magic Talisman', () => {
-  const game = position({
+  const game = at({
     hand: ['scout', 'rampart', 'magic-talisman', 'refuge', 'alchemist', 'curse', 'duke', 'imperial-estate', 'city'],
     princess: 'lulunasaika',
     domain: ['large-city'],

@@ -2,7 +2,7 @@ import { type Scenario, scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
 import { heartOfCrown } from '../../src/game.ts';
 import type { HeartOfCrown } from '../../src/state.ts';
-import { names, pileNames } from '../position.ts';
+import { names, pileNames } from '../at.ts';
 
 function picking(seats: number, seed = 'pick'): Scenario<HeartOfCrown> {
   return scenario<HeartOfCrown>(heartOfCrown, { seats, seed, options: { seating: 'hand-elimination' } });

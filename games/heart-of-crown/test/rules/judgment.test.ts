@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { names, position } from '../position.ts';
+import { at, names } from '../at.ts';
 
-function ranking(game: ReturnType<typeof position>): readonly number[] {
+function ranking(game: ReturnType<typeof at>): readonly number[] {
   return game.engine.game.ranking(game.state as never);
 }
 
 test('[HOC-11.14] Judgment asks neither for a ceremony nor for a princess', () => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     coins: 3,
     basic: { duke: 0, senator: 0, 'royal-maid': 1 },
@@ -23,7 +23,7 @@ test.each([
   ['senator', 'royal-maid'],
   ['royal-maid', 'duke'],
 ] as const)('[HOC-11.14] while one %s is left, taking the last %s ends nothing', (left, taken) => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     coins: 20,
     basic: { duke: 0, senator: 0, 'royal-maid': 0, [left]: 1, [taken]: 1 },
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('[HOC-11.14] acquiring the last one by an effect is Judgment too, in the middle of the effect', () => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     coins: 6,
     basic: { duke: 0, senator: 0, 'royal-maid': 1 },
@@ -49,7 +49,7 @@ test('[HOC-11.14] acquiring the last one by an effect is Judgment too, in the mi
 
 test('[HOC-11.15, HOC-11.18] the best of a Judgment tie, and all others share the next place', () => {
   const nine = { princess: 'lulunasaika', domain: ['senator'] } as const;
-  const game = position({
+  const game = at({
     ...nine,
     hand: ['city'],
     coins: 3,
@@ -66,7 +66,7 @@ test('[HOC-11.15, HOC-11.18] the best of a Judgment tie, and all others share th
 });
 
 test('[HOC-11.16] Judgment ends overtime, and players who are out are not compared', () => {
-  const game = position({
+  const game = at({
     princess: 'klam-klam',
     domain: ['duke', 'duke', 'duke', 'royal-maid'],
     declared: true,
@@ -85,7 +85,7 @@ test('[HOC-11.16] Judgment ends overtime, and players who are out are not compar
 });
 
 test('[HOC-11.19] when for thirty turns each nobody did anything, the points decide', () => {
-  const stuck = position({ princess: 'lulunasaika', others: [{}] });
+  const stuck = at({ princess: 'lulunasaika', others: [{}] });
   stuck.play(...Array<string>(59).fill('pass'));
   expect([stuck.over, stuck.state.turn]).toEqual([false, 60]);
   stuck.play('pass');
@@ -99,7 +99,7 @@ test('[HOC-11.19] whatever a player does begins the count anew', () => {
     ['play:city', 'pass'],
     ['pass', 'set:duke', 'pass'],
   ]) {
-    const game = position({ others: [{ hand: ['city', 'duke'], princess: 'lulunasaika', domain: [] }] });
+    const game = at({ others: [{ hand: ['city', 'duke'], princess: 'lulunasaika', domain: [] }] });
     game.play('pass', ...answers);
     expect([game.asked, game.state.table.idle]).toEqual([0, 1]);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardNamed } from '../../src/catalogue.ts';
-import { names, position } from '../position.ts';
+import { cardNamed } from '../../src/components.ts';
+import { at, names } from '../at.ts';
 
 const eightStacks = {
   scout: 1,
@@ -14,7 +14,7 @@ const eightStacks = {
 } as const;
 
 test('[HOC-3.2] Main, Second, Cleanup, Draw and Market Refresh Phase follow each other', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     draw: ['duke', 'duke', 'duke', 'duke', 'senator', 'senator'],
     random: eightStacks,
@@ -40,13 +40,13 @@ test('[HOC-3.2] Main, Second, Cleanup, Draw and Market Refresh Phase follow each
 
 test('[HOC-3.3] the turn passes clockwise, and from the last player to the first', () => {
   const seat = { hand: ['city'], draw: ['city'] } as const;
-  const game = position({ ...seat, others: [seat, seat, seat] });
+  const game = at({ ...seat, others: [seat, seat, seat] });
   for (let turn = 0; turn < 4; turn++) game.play('pass', 'pass');
   expect(game.events('turn-began')).toMatchObject([0, 1, 2, 3, 0].map((seat) => ({ pub: { seat } })));
 });
 
 test('[HOC-3.4] a turn begins without coins, with one play and with fresh abilities', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'city', 'duke'],
     draw: ['duke', 'duke', 'duke', 'duke', 'city'],
     princess: 'bergamotte',
@@ -63,7 +63,7 @@ test('[HOC-3.4] a turn begins without coins, with one play and with fresh abilit
 });
 
 test('[HOC-3.5] debt is placed and effects end before an extra turn starts', () => {
-  const game = position({
+  const game = at({
     hand: ['slash-and-burn-farming', 'moneylender'],
     draw: ['farming-village', 'farming-village', 'duke', 'duke', 'duke', 'duke'],
     princess: 'twins',
@@ -83,7 +83,7 @@ test('[HOC-3.5] debt is placed and effects end before an extra turn starts', () 
 });
 
 test('[HOC-4.1] [HOC-4.4] two Farming Villages, then one of two Infantry Battalions, never the Apprentice Maid', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'farming-village', 'infantry-battalion', 'infantry-battalion', 'apprentice-maid'],
     others: [{ hand: ['duke'] }],
   });
@@ -96,7 +96,7 @@ test('[HOC-4.1] [HOC-4.4] two Farming Villages, then one of two Infantry Battali
 });
 
 test('[HOC-4.3] a card lies in the field for all to see while its effect is carried out, then its link counts', () => {
-  const game = position({ hand: ['wishing-well', 'city', 'duke'], draw: ['duke', 'duke'] }).play('play:wishing-well');
+  const game = at({ hand: ['wishing-well', 'city', 'duke'], draw: ['duke', 'duke'] }).play('play:wishing-well');
   expect(game.kind).toBe('discard');
   expect(game.view(1).seats[0]!.field).toEqual([cardNamed('wishing-well')]);
   game.play('pass');
@@ -104,16 +104,16 @@ test('[HOC-4.3] a card lies in the field for all to see while its effect is carr
 });
 
 test('[HOC-4.6] links count although nothing could be drawn or the price was not paid', () => {
-  const drawn = position({ hand: ['post-horse', 'city', 'city'] }).play('play:post-horse');
+  const drawn = at({ hand: ['post-horse', 'city', 'city'] }).play('play:post-horse');
   expect(drawn.state.table.plays).toBe(2);
   expect(drawn.options).toEqual(['play:city', 'pass']);
-  const declined = position({ hand: ['contribution', 'city'], coins: 1 }).play('play:contribution', 'pass');
+  const declined = at({ hand: ['contribution', 'city'], coins: 1 }).play('play:contribution', 'pass');
   expect(declined.state.table).toMatchObject({ plays: 1, coins: 1 });
   expect(declined.options).toEqual(['play:city', 'pass']);
 });
 
 test('[HOC-4.8] keeping, recalling and activation need no play', () => {
-  const game = position({
+  const game = at({
     hand: ['trading-ship', 'scout', 'curse-witch', 'city'],
     princess: 'bergamotte',
     domain: ['city', 'city', 'imperial-estate'],
@@ -137,7 +137,7 @@ test('[HOC-4.8] keeping, recalling and activation need no play', () => {
 });
 
 test('[HOC-4.9] in the middle of an effect nothing is played, kept, recalled or activated', () => {
-  const game = position({
+  const game = at({
     hand: ['wishing-well', 'scout', 'curse-witch', 'city'],
     princess: 'lulunasaika',
     domain: ['city', 'city'],
@@ -154,11 +154,11 @@ test('[HOC-4.9] in the middle of an effect nothing is played, kept, recalled or 
 });
 
 test('[HOC-4.11] coins add up without limit and pay for abilities and purchases', () => {
-  const game = position({ hand: ['large-city', 'large-city', 'large-city', 'contribution', 'curse'] });
+  const game = at({ hand: ['large-city', 'large-city', 'large-city', 'contribution', 'curse'] });
   game.play('play:large-city', 'play:large-city', 'play:large-city');
   expect(game.state.table.coins).toBe(9);
   game.play('play:contribution', 'banish:curse', 'buy:duke');
   expect(game.events('paid')).toMatchObject([{ pub: { coins: 1 } }]);
   expect(game.events('bought')).toMatchObject([{ pub: { card: 'duke', price: 8 } }]);
-  expect(position({ hand: ['large-city', 'city'], coins: 97 }).play('play:large-city').state.table.coins).toBe(100);
+  expect(at({ hand: ['large-city', 'city'], coins: 97 }).play('play:large-city').state.table.coins).toBe(100);
 });

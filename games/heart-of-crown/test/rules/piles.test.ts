@@ -1,14 +1,14 @@
 import { scenario } from '@crownleaf/testkit';
 import { expect, test } from 'vitest';
-import { CITY, cardNamed } from '../../src/catalogue.ts';
+import { CITY, cardNamed } from '../../src/components.ts';
 import { heartOfCrown } from '../../src/game.ts';
 import type { HeartOfCrown } from '../../src/state.ts';
-import { names, pileNames, position } from '../position.ts';
+import { at, names, pileNames } from '../at.ts';
 
 const rival = { hand: ['city'] } as const;
 
 test('[HOC-8.3] Supply Units put cards back at the start of Cleanup, before anything is discarded', () => {
-  const game = position({
+  const game = at({
     hand: ['supply-unit', 'supply-unit', 'scout', 'post-horse', 'duke'],
     draw: ['duke', 'duke', 'senator', 'senator', 'senator', 'senator', 'senator', 'senator'],
     others: [{ hand: ['city'], draw: ['city'] }],
@@ -31,13 +31,13 @@ test('[HOC-8.3] Supply Units put cards back at the start of Cleanup, before anyt
 });
 
 test('[HOC-8.5] the top card is drawn, face-up or not', () => {
-  const game = position({ hand: ['alchemist', 'city'], draw: ['up:duke', 'senator', 'scout'] }).play('play:alchemist');
+  const game = at({ hand: ['alchemist', 'city'], draw: ['up:duke', 'senator', 'scout'] }).play('play:alchemist');
   expect(names(game.state.seats[0]!.hand)).toEqual(['city', 'duke', 'senator']);
   expect(pileNames(game.state.seats[0]!.draw)).toEqual(['scout']);
 });
 
 test('[HOC-8.8] drawing is examined after each card; what is played or held is not shuffled in', () => {
-  const game = position({ hand: ['alchemist', 'city'], draw: ['scout'], discard: ['duke', 'duke'] });
+  const game = at({ hand: ['alchemist', 'city'], draw: ['scout'], discard: ['duke', 'duke'] });
   game.play('play:alchemist');
   const me = game.state.seats[0]!;
   expect(names(me.hand)).toEqual(['city', 'duke', 'scout']);
@@ -45,7 +45,7 @@ test('[HOC-8.8] drawing is examined after each card; what is played or held is n
 });
 
 test('[HOC-8.8] a draw pile that an attack empties is replaced when the step is finished for its owner', () => {
-  const game = position({
+  const game = at({
     hand: ['glamour-witch', 'city'],
     draw: ['city', 'city'],
     others: [{ hand: ['city'], draw: ['scout', 'library'] }],
@@ -57,7 +57,7 @@ test('[HOC-8.8] a draw pile that an attack empties is replaced when the step is 
 });
 
 test('[HOC-8.8] revealed cards are still in the pile while the attacker chooses', () => {
-  const game = position({
+  const game = at({
     hand: ['royal-guard', 'city'],
     others: [{ hand: ['city'], draw: ['scout', 'library', 'duke'], discard: ['senator'] }],
   });
@@ -69,7 +69,7 @@ test('[HOC-8.8] revealed cards are still in the pile while the attacker chooses'
 });
 
 test('[HOC-8.9] Stargazing Witch needs a third card: the discards are shuffled beneath the two that are left', () => {
-  const game = position({
+  const game = at({
     hand: ['stargazing-witch', 'city'],
     field: ['contribution', 'post-horse'],
     draw: ['duke', 'senator'],
@@ -83,7 +83,7 @@ test('[HOC-8.9] Stargazing Witch needs a third card: the discards are shuffled b
 
 test('[HOC-8.9] what goes beneath is shuffled first', () => {
   const orders = Array.from({ length: 12 }, (_, seed) => {
-    const game = position({
+    const game = at({
       hand: ['royal-guard', 'city'],
       others: [{ hand: ['city'], draw: ['city'], discard: ['duke', 'senator', 'scout'] }],
       seed: `seed ${seed}`,
@@ -95,7 +95,7 @@ test('[HOC-8.9] what goes beneath is shuffled first', () => {
 });
 
 test('[HOC-8.10] the cards above keep order and facing', () => {
-  const stargazing = position({
+  const stargazing = at({
     hand: ['stargazing-witch', 'city'],
     field: ['contribution', 'post-horse'],
     draw: ['duke', 'up:senator'],
@@ -103,7 +103,7 @@ test('[HOC-8.10] the cards above keep order and facing', () => {
   });
   stargazing.play('play:stargazing-witch');
   expect(pileNames(stargazing.state.seats[0]!.draw)).toEqual(['duke', 'up:senator', 'scout', 'scout']);
-  const guard = position({
+  const guard = at({
     hand: ['royal-guard', 'city'],
     others: [{ hand: ['city'], draw: ['duke', 'up:senator'], discard: ['scout', 'scout'] }],
   });
@@ -112,7 +112,7 @@ test('[HOC-8.10] the cards above keep order and facing', () => {
 });
 
 test('[HOC-8.11] without discards the game goes on, and a later discard does not refill the pile', () => {
-  const game = position({
+  const game = at({
     hand: ['post-horse', 'infantry-battalion', 'scout', 'city'],
     others: [{ hand: ['city', 'duke', 'duke', 'duke', 'duke'] }],
   });
@@ -126,7 +126,7 @@ test('[HOC-8.11] without discards the game goes on, and a later discard does not
 });
 
 test('[HOC-8.12] what is shuffled into a draw pile lies face-down', () => {
-  const game = position({
+  const game = at({
     hand: ['scout', 'city'],
     draw: ['up:duke'],
     discard: ['senator', 'senator'],
@@ -137,7 +137,7 @@ test('[HOC-8.12] what is shuffled into a draw pile lies face-down', () => {
 });
 
 test('[HOC-8.13] with fewer than five cards those there are are drawn', () => {
-  const game = position({ hand: ['city', 'duke'], draw: ['senator'], others: [rival] }).play('pass', 'pass');
+  const game = at({ hand: ['city', 'duke'], draw: ['senator'], others: [rival] }).play('pass', 'pass');
   expect(game.asked).toBe(1);
   const me = game.state.seats[0]!;
   expect(names(me.hand)).toEqual(['city', 'duke', 'senator']);
@@ -145,7 +145,7 @@ test('[HOC-8.13] with fewer than five cards those there are are drawn', () => {
 });
 
 test('[HOC-8.14] equal cards from the Supply pile go on one stack until there are eight', () => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     random: { scout: 1, 'post-horse': 2 },
     supply: ['scout', 'rampart', 'scout', 'library', 'bank', 'alchemist', 'bribery', 'refuge', 'scout', 'shinobi'],
@@ -158,7 +158,7 @@ test('[HOC-8.14] equal cards from the Supply pile go on one stack until there ar
 });
 
 test('[HOC-8.15] with eight stacks no card is added', () => {
-  const game = position({ hand: ['city'], others: [rival] });
+  const game = at({ hand: ['city'], others: [rival] });
   const before = game.state.table.supply.length;
   game.play('pass', 'pass');
   expect(game.asked).toBe(1);
@@ -166,7 +166,7 @@ test('[HOC-8.15] with eight stacks no card is added', () => {
 });
 
 test('[HOC-8.16] without a Supply pile the game goes on with the stacks there are, and basic stacks are not refilled', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     coins: 3,
     random: { scout: 1, library: 1 },
@@ -186,7 +186,7 @@ test.each([
   ['one before', ['duke'], ['drew 1', 'reshuffled', 'drew 1']],
   ['none', ['duke', 'duke', 'duke'], ['drew 2']],
 ] as const)('[HOC-8.7] what is drawn before a shuffle is told before it: the pile ends with %s', (_, draw, told) => {
-  const game = position({ hand: ['alchemist', 'city'], draw, discard: ['bank', 'bank', 'bank'] });
+  const game = at({ hand: ['alchemist', 'city'], draw, discard: ['bank', 'bank', 'bank'] });
   const before = game.events().length;
   game.play('play:alchemist');
   const events = game

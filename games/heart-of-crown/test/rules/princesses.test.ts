@@ -1,21 +1,17 @@
 import { playNames } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { names, pileNames, position } from '../position.ts';
+import { at, names, pileNames } from '../at.ts';
 
 const FIVE_CITIES = ['city', 'city', 'city', 'city', 'city'] as const;
 
 test('[HOC-12.1] Lulunasaika is worth six points and does nothing else', () => {
-  const game = position({ hand: ['city'], coins: 6, others: [{ hand: ['city'] }] }).play(
-    'pass',
-    'back:lulunasaika',
-    'pass',
-  );
+  const game = at({ hand: ['city'], coins: 6, others: [{ hand: ['city'] }] }).play('pass', 'back:lulunasaika', 'pass');
   expect([game.points(0), game.asked]).toEqual([6, 1]);
   expect(names(game.state.seats[0]!.princess)).toEqual(['lulunasaika']);
 });
 
 test('[HOC-12.2] Laolilly brings up to five Royal Maids to the discard pile', () => {
-  const game = position({ hand: ['city'], coins: 6, draw: FIVE_CITIES, others: [{ hand: ['city'] }] });
+  const game = at({ hand: ['city'], coins: 6, draw: FIVE_CITIES, others: [{ hand: ['city'] }] });
   game.play('pass', 'back:laolilly');
   expect([game.asked, game.options]).toEqual([0, ['maids:0', 'maids:1', 'maids:2', 'maids:3', 'maids:4', 'maids:5']]);
   game.play('maids:5', 'pass');
@@ -29,18 +25,18 @@ test('[HOC-12.2] Laolilly brings up to five Royal Maids to the discard pile', ()
 
 test('[HOC-12.3] FAQ Laolilly: she takes what the Market has left, or fewer by choice', () => {
   const before = { hand: ['city'], coins: 6, draw: [...FIVE_CITIES, 'duke'], others: [{ hand: ['city'] }] } as const;
-  const three = position({ ...before, basic: { 'royal-maid': 3 } }).play('pass', 'back:laolilly');
+  const three = at({ ...before, basic: { 'royal-maid': 3 } }).play('pass', 'back:laolilly');
   expect(three.options).toEqual(['maids:0', 'maids:1', 'maids:2', 'maids:3']);
   three.play('maids:2', 'pass');
   expect(names(three.state.seats[0]!.discard)).toEqual(['city', 'royal-maid', 'royal-maid']);
-  const none = position({ ...before, basic: { 'royal-maid': 0 } }).play('pass', 'back:laolilly', 'pass');
+  const none = at({ ...before, basic: { 'royal-maid': 0 } }).play('pass', 'back:laolilly', 'pass');
   expect([none.asked, none.events('acquired')]).toEqual([1, []]);
-  const declined = position(before).play('pass', 'back:laolilly', 'maids:0', 'pass');
+  const declined = at(before).play('pass', 'back:laolilly', 'maids:0', 'pass');
   expect([declined.asked, declined.events('acquired')]).toEqual([1, []]);
 });
 
 test('[HOC-12.4] with Klam-Klam a purchase costs one coin less, but never less than one', () => {
-  const game = position({
+  const game = at({
     princess: 'klam-klam',
     hand: ['city'],
     coins: 4,
@@ -56,7 +52,7 @@ test('[HOC-12.4] with Klam-Klam a purchase costs one coin less, but never less t
 });
 
 test('[HOC-12.4] Klam-Klam changes what is paid, not what a card costs for effects', () => {
-  const game = position({
+  const game = at({
     princess: 'klam-klam',
     hand: ['adventurer', 'city'],
     coins: 1,
@@ -69,7 +65,7 @@ test('[HOC-12.4] Klam-Klam changes what is paid, not what a card costs for effec
 });
 
 test('[HOC-12.5] FAQ Klam-Klam: three Cities cost six coins', () => {
-  const game = position({ princess: 'klam-klam', hand: ['city'], coins: 6, random: {}, others: [{ hand: ['city'] }] });
+  const game = at({ princess: 'klam-klam', hand: ['city'], coins: 6, random: {}, others: [{ hand: ['city'] }] });
   game.play('pass', 'buy:city', 'buy:city');
   expect(game.state.table.coins).toBe(2);
   game.play('buy:city');
@@ -77,7 +73,7 @@ test('[HOC-12.5] FAQ Klam-Klam: three Cities cost six coins', () => {
 });
 
 test('[HOC-12.5] FAQ Bribery: Klam-Klam’s discount holds for a card bought from an opponent', () => {
-  const game = position({
+  const game = at({
     princess: 'klam-klam',
     hand: ['bribery', 'duke'],
     coins: 8,
@@ -88,7 +84,7 @@ test('[HOC-12.5] FAQ Bribery: Klam-Klam’s discount holds for a card bought fro
 });
 
 test('[HOC-12.6] Bergamotte: the rulebook’s example, an Apprentice Maid for an Alchemist, once in a Main Phase', () => {
-  const game = position({
+  const game = at({
     princess: 'bergamotte',
     hand: ['apprentice-maid', 'city', 'curse'],
     discard: ['alchemist', 'duke', 'scout'],
@@ -109,7 +105,7 @@ test('[HOC-12.6] Bergamotte: the rulebook’s example, an Apprentice Maid for an
 });
 
 test('[HOC-12.6] Bergamotte is ready again in the next turn', () => {
-  const game = position({
+  const game = at({
     princess: 'bergamotte',
     hand: ['duke', 'city'],
     draw: FIVE_CITIES,
@@ -122,7 +118,7 @@ test('[HOC-12.6] Bergamotte is ready again in the next turn', () => {
 });
 
 test('[HOC-12.7] FAQ Bergamotte: without an Action card in the discard pile the card is discarded for nothing', () => {
-  const game = position({ princess: 'bergamotte', hand: ['duke', 'city'], discard: ['senator'] });
+  const game = at({ princess: 'bergamotte', hand: ['duke', 'city'], discard: ['senator'] });
   game.play('use:bergamotte', 'discard:duke');
   expect(game.kind).toBe('main');
   const { hand, discard } = game.state.seats[0]!;
@@ -130,7 +126,7 @@ test('[HOC-12.7] FAQ Bergamotte: without an Action card in the discard pile the 
 });
 
 test('[HOC-12.8] Bergamotte may take back the card just discarded; a Talisman is not discarded but may be taken', () => {
-  const game = position({
+  const game = at({
     princess: 'bergamotte',
     hand: ['scout', 'city', 'magic-talisman'],
     discard: ['magic-talisman'],
@@ -144,12 +140,12 @@ test('[HOC-12.8] Bergamotte may take back the card just discarded; a Talisman is
 });
 
 test('[HOC-12.8] Bergamotte cannot be used with nothing but Curse cards in hand', () => {
-  const game = position({ princess: 'bergamotte', hand: ['curse', 'magic-talisman'], discard: ['scout'], coins: 3 });
+  const game = at({ princess: 'bergamotte', hand: ['curse', 'magic-talisman'], discard: ['scout'], coins: 3 });
   expect(game.options).toEqual(['play:magic-talisman', 'pass']);
 });
 
 test('[HOC-12.9] Flammaria leaves the villages and may bring up to two cards of cost five or less', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'farming-village', 'large-city', 'city', 'duke'],
     draw: FIVE_CITIES,
     random: { alchemist: 1, 'gossipy-duchess': 1 },
@@ -171,7 +167,7 @@ test('[HOC-12.9] Flammaria leaves the villages and may bring up to two cards of 
 });
 
 test('[HOC-12.10] FAQ Flammaria: villages that stay behind are discarded in Cleanup', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'farming-village', 'large-city', 'city'],
     draw: [...FIVE_CITIES, 'duke'],
     others: [{ hand: ['city'] }],
@@ -185,7 +181,7 @@ test('[HOC-12.10] FAQ Flammaria: villages that stay behind are discarded in Clea
 });
 
 test('[HOC-12.11] Flammaria: villages take up no place, and the two cards may be equal or declined', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'city', 'city', 'large-city', 'city'],
     others: [{ hand: ['city'] }],
   });
@@ -200,16 +196,16 @@ test('[HOC-12.11] Flammaria: villages take up no place, and the two cards may be
 
 test('[HOC-12.12] the Twins get a counter, and one more for each princess of another player', () => {
   const before = { hand: ['city'], coins: 6 } as const;
-  const first = position({ ...before, others: [{ hand: ['city'] }, { hand: ['city'] }] }).play('pass', 'back:twins');
+  const first = at({ ...before, others: [{ hand: ['city'] }, { hand: ['city'] }] }).play('pass', 'back:twins');
   expect(first.state.seats[0]!.twins).toBe(1);
   const others = [{ princess: 'lulunasaika', hand: ['city'] }, { princess: 'laolilly' }, {}] as const;
-  const third = position({ ...before, others }).play('pass', 'back:twins');
+  const third = at({ ...before, others }).play('pass', 'back:twins');
   expect(third.state.seats[0]!.twins).toBe(3);
   expect(third.points(0)).toBe(0);
 });
 
 test('[HOC-12.12] a Twin counter is used up for one extra turn, with or without a play left', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     twins: 2,
     hand: ['trading-ship', 'city'],
@@ -229,13 +225,13 @@ test('[HOC-12.12] a Twin counter is used up for one extra turn, with or without 
 });
 
 test('[HOC-12.13] the Twins are not used in an extra turn', () => {
-  const game = position({ princess: 'twins', twins: 2, extra: true, hand: ['city'] });
+  const game = at({ princess: 'twins', twins: 2, extra: true, hand: ['city'] });
   expect(game.options).toEqual(['play:city', 'pass']);
   expect(game.refusal('use:twins')).toBeDefined();
 });
 
 test('[HOC-12.14] the Twins are used once in a turn, and again in a later turn', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     twins: 3,
     hand: ['city'],
@@ -251,7 +247,7 @@ test('[HOC-12.14] the Twins are used once in a turn, and again in a later turn',
 });
 
 test('[HOC-12.15] the extra turn is a whole turn with a new hand, before the next player’s', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     twins: 1,
     hand: ['city', 'city'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { names, position } from '../position.ts';
+import { at, names } from '../at.ts';
 
 const rival = { hand: ['city'] } as const;
 
@@ -10,16 +10,16 @@ test('[HOC-7.2] Bribery alone does not forbid setting, a purchase with it does',
     princess: 'lulunasaika',
     others: [{ hand: ['city'], discard: ['scout'] }],
   } as const;
-  const game = position(before).play('play:bribery');
+  const game = at(before).play('play:bribery');
   expect(game.options).toEqual(expect.arrayContaining(['bribe:scout,1,discard', 'set:duke']));
-  expect(position(before).play('play:bribery', 'set:duke').points(0)).toBe(12);
+  expect(at(before).play('play:bribery', 'set:duke').points(0)).toBe(12);
   game.play('bribe:scout,1,discard');
   expect(game.kind).toBe('second');
   expect(game.refusal('set:duke')).toContain('you are buying this turn');
 });
 
 test('[HOC-7.3] with five coins a City and a Contribution are bought', () => {
-  const game = position({ hand: ['duke', 'city'], coins: 5, random: { contribution: 2 }, others: [rival] });
+  const game = at({ hand: ['duke', 'city'], coins: 5, random: { contribution: 2 }, others: [rival] });
   game.play('pass', 'buy:city');
   expect(game.state.table.coins).toBe(2);
   expect(names(game.state.seats[0]!.discard)).toEqual(['city']);
@@ -32,13 +32,13 @@ test('[HOC-7.3] with five coins a City and a Contribution are bought', () => {
 });
 
 test('[HOC-7.4] Curses and what stayed in the box are not for sale', () => {
-  const game = position({ hand: ['city'], coins: 20 }).play('pass');
+  const game = at({ hand: ['city'], coins: 20 }).play('pass');
   expect(game.refusal('buy:curse')).toContain('Curses cannot be bought');
   for (const card of ['farming-village', 'apprentice-maid']) expect(game.refusal(`buy:${card}`)).toContain('HOC-7.4');
 });
 
 test('[HOC-7.5] [HOC-7.7] Large City, City and one of two Farming Villages move to the Domain of Klam-Klam', () => {
-  const game = position({ hand: ['large-city', 'city', 'farming-village', 'farming-village'], others: [rival] });
+  const game = at({ hand: ['large-city', 'city', 'farming-village', 'farming-village'], others: [rival] });
   game.play('play:large-city', 'play:city', 'play:farming-village', 'play:farming-village');
   expect(game.state.table.coins).toBe(7);
   game.play('back:klam-klam', 'pass');
@@ -50,7 +50,7 @@ test('[HOC-7.5] [HOC-7.7] Large City, City and one of two Farming Villages move 
 });
 
 test('[HOC-7.9] a princess is backed without any Territory played', () => {
-  const game = position({
+  const game = at({
     hand: ['post-horse', 'infantry-battalion', 'infantry-battalion'],
     coins: 2,
     others: [rival],
@@ -61,7 +61,7 @@ test('[HOC-7.9] a princess is backed without any Territory played', () => {
 });
 
 test('[HOC-7.10] an Imperial Estate that was played moves like any Territory', () => {
-  const game = position({
+  const game = at({
     hand: ['imperial-estate', 'city', 'city', 'farming-village', 'farming-village'],
     others: [rival],
   });
@@ -71,7 +71,7 @@ test('[HOC-7.10] an Imperial Estate that was played moves like any Territory', (
 });
 
 test('[HOC-7.11] coins are paid and territories lie in the Domain before the ability on backing', () => {
-  const game = position({
+  const game = at({
     hand: ['large-city', 'large-city', 'city', 'duke'],
     others: [rival],
   });
@@ -87,14 +87,14 @@ test('[HOC-7.11] coins are paid and territories lie in the Domain before the abi
 });
 
 test('[HOC-7.12] coins left after backing are lost and buy nothing', () => {
-  const game = position({ hand: ['city'], coins: 20, others: [rival] }).play('pass', 'back:lulunasaika', 'pass');
+  const game = at({ hand: ['city'], coins: 20, others: [rival] }).play('pass', 'back:lulunasaika', 'pass');
   expect(game.asked).toBe(1);
   expect(game.state.table.coins).toBe(0);
   expect(game.events('bought')).toEqual([]);
 });
 
 test('[HOC-7.15] a card set is finished before the next one', () => {
-  const game = position({
+  const game = at({
     hand: ['gossipy-duchess', 'duke', 'city'],
     princess: 'laolilly',
     others: [{ hand: ['city'], princess: 'lulunasaika', domain: ['duke', 'senator'] }],
@@ -107,7 +107,7 @@ test('[HOC-7.15] a card set is finished before the next one', () => {
 });
 
 test('[HOC-7.15] a card played to the field cannot be set', () => {
-  const game = position({ hand: ['imperial-capital', 'imperial-estate', 'duke'], princess: 'laolilly' });
+  const game = at({ hand: ['imperial-capital', 'imperial-estate', 'duke'], princess: 'laolilly' });
   game.play('play:imperial-capital', 'pass');
   expect(game.options.filter((name) => name.startsWith('set')).toSorted()).toEqual(['set:duke', 'set:imperial-estate']);
   expect(game.refusal('set:imperial-capital')).toContain('HOC-7.15');
@@ -120,7 +120,7 @@ test('[HOC-7.16] after an Adventurer acquired a card, succession cards may be se
     princess: 'lulunasaika',
     others: [rival],
   } as const;
-  const game = position(before).play('play:adventurer', 'banish:farming-village', 'acquire:city');
+  const game = at(before).play('play:adventurer', 'banish:farming-village', 'acquire:city');
   expect(names(game.state.seats[0]!.discard)).toEqual(['city']);
   expect(game.options).toEqual(expect.arrayContaining(['buy:city', 'set:duke']));
   game.play('set:duke');
@@ -128,7 +128,7 @@ test('[HOC-7.16] after an Adventurer acquired a card, succession cards may be se
 });
 
 test('[HOC-7.16] after an Adventurer acquired a card, a princess may be backed', () => {
-  const game = position({ hand: ['adventurer', 'farming-village', 'duke'], coins: 7, others: [rival] });
+  const game = at({ hand: ['adventurer', 'farming-village', 'duke'], coins: 7, others: [rival] });
   game.play('play:adventurer', 'banish:farming-village', 'acquire:city', 'back:lulunasaika');
   expect(names(game.state.seats[0]!.princess)).toEqual(['lulunasaika']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SetName } from '../../data/sets.ts';
-import { IS_RANDOM } from '../../src/catalogue.ts';
-import { names, position } from '../position.ts';
+import { IS_RANDOM } from '../../src/components.ts';
+import { at, names } from '../at.ts';
 
 /** The kinds of card that the Supply pile and the Random Market of a game without rares have, five of each. */
 function kindsOf(set: SetName): string[] {
-  const { market, supply } = position({ hand: ['city'], options: { set, rares: 'without' } }).state.table;
+  const { market, supply } = at({ hand: ['city'], options: { set, rares: 'without' } }).state.table;
   const stacks = [...market.keys()].filter((card) => IS_RANDOM[card]).flatMap((card) => Array(market[card]).fill(card));
   const cards = names([...stacks, ...supply]);
   expect(cards).toHaveLength(50);

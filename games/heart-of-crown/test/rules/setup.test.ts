@@ -16,10 +16,10 @@ import {
   RARES,
   ROYAL_MAID,
   SENATOR,
-} from '../../src/catalogue.ts';
+} from '../../src/components.ts';
 import { heartOfCrown } from '../../src/game.ts';
 import type { HeartOfCrown } from '../../src/state.ts';
-import { names } from '../position.ts';
+import { names } from '../at.ts';
 
 const engine = createEngine(heartOfCrown);
 

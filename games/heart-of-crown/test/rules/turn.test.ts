@@ -1,16 +1,16 @@
 import { undoPlies } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { CITY, cardNamed, DUKE } from '../../src/catalogue.ts';
-import { names, pileNames, position } from '../position.ts';
+import { CITY, cardNamed, DUKE } from '../../src/components.ts';
+import { at, names, pileNames } from '../at.ts';
 
 test('a word that the game does not know is refused as such', () => {
   for (const wish of ['constructor:city', 'sing:city', 'sing']) {
-    expect(position({ hand: ['city'] }).refusalOfAny(wish)).toContain('this game has no such answer');
+    expect(at({ hand: ['city'] }).refusalOfAny(wish)).toContain('this game has no such answer');
   }
 });
 
 test('[HOC-4.1] only Action and Territory cards can be played', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'scout', 'duke', 'curse', 'imperial-estate', 'magic-talisman'],
     draw: ['duke'],
   });
@@ -19,7 +19,7 @@ test('[HOC-4.1] only Action and Territory cards can be played', () => {
 });
 
 test('[HOC-4.2] [HOC-4.4] one play is free, and a link allows one more card', () => {
-  const game = position({ hand: ['trading-ship', 'city', 'city', 'city'] });
+  const game = at({ hand: ['trading-ship', 'city', 'city', 'city'] });
   game.play('play:city', 'play:city');
   expect(game.state.table).toMatchObject({ coins: 4, plays: 1 });
   game.play('play:trading-ship', 'coins');
@@ -29,7 +29,7 @@ test('[HOC-4.2] [HOC-4.4] one play is free, and a link allows one more card', ()
 });
 
 test('[HOC-4.4] [HOC-4.5] two links allow two cards, wherever they are attached', () => {
-  const game = position({
+  const game = at({
     hand: ['post-horse', 'infantry-battalion', 'infantry-battalion', 'infantry-battalion'],
     draw: ['duke', 'duke'],
   });
@@ -41,31 +41,31 @@ test('[HOC-4.4] [HOC-4.5] two links allow two cards, wherever they are attached'
 });
 
 test('[HOC-4.7] the Main Phase ends when its player says so', () => {
-  const game = position({ hand: ['city'], coins: 3 }).play('pass');
+  const game = at({ hand: ['city'], coins: 3 }).play('pass');
   expect(game.kind).toBe('second');
   expect(game.refusal('play:city')).toContain('the Main Phase is over');
 });
 
 test('[HOC-4.10] a card drawn in the Main Phase can be played at once', () => {
-  const game = position({ hand: ['post-horse', 'duke'], draw: ['city', 'duke'] }).play('play:post-horse');
+  const game = at({ hand: ['post-horse', 'duke'], draw: ['city', 'duke'] }).play('play:post-horse');
   expect(game.options).toContain('play:city');
 });
 
 test('[HOC-5.4] [HOC-5.5] [HOC-5.6] an Action card is kept on a Territory that costs as much', () => {
   const hand = ['infantry-battalion', 'scout', 'scout', 'duke'] as const;
-  expect(position({ hand }).options).not.toContain('keep:scout');
-  const city = position({ hand, princess: 'lulunasaika', domain: ['city', 'farming-village'] });
+  expect(at({ hand }).options).not.toContain('keep:scout');
+  const city = at({ hand, princess: 'lulunasaika', domain: ['city', 'farming-village'] });
   expect(city.options).toContain('keep:scout');
   expect(city.options).not.toContain('keep:infantry-battalion');
   city.play('keep:scout');
   expect(city.options).not.toContain('keep:scout');
   expect(names(city.state.seats[0]!.keptNow)).toEqual(['scout']);
-  const large = position({ hand, princess: 'lulunasaika', domain: ['large-city'] });
+  const large = at({ hand, princess: 'lulunasaika', domain: ['large-city'] });
   expect(large.options).toContain('keep:infantry-battalion');
 });
 
 test('[HOC-16.3] kept cards find their places: two cheap ones leave no room for a dear one on the City', () => {
-  const game = position({
+  const game = at({
     hand: ['scout', 'scout', 'infantry-battalion', 'alchemist'],
     princess: 'lulunasaika',
     domain: ['city', 'large-city'],
@@ -77,7 +77,7 @@ test('[HOC-16.3] kept cards find their places: two cheap ones leave no room for 
 });
 
 test('[HOC-5.9] [HOC-16.2] a card kept before this turn is recalled, one kept just now is not', () => {
-  const game = position({
+  const game = at({
     hand: ['rampart', 'duke'],
     kept: ['post-horse'],
     princess: 'lulunasaika',
@@ -93,23 +93,23 @@ test('[HOC-5.9] [HOC-16.2] a card kept before this turn is recalled, one kept ju
 
 test('[HOC-16.2] a card kept this turn is recalled once something has been played or used', () => {
   const domain = { princess: 'lulunasaika', domain: ['city', 'imperial-estate'] } as const;
-  const played = position({ hand: ['rampart', 'post-horse', 'duke'], draw: ['scout', 'duke'], ...domain });
+  const played = at({ hand: ['rampart', 'post-horse', 'duke'], draw: ['scout', 'duke'], ...domain });
   played.play('keep:rampart', 'play:post-horse', 'recall:rampart');
   expect(names(played.state.seats[0]!.hand)).toEqual(['duke', 'rampart', 'scout']);
   played.play('keep:rampart');
   expect(played.refusal('recall:rampart')).toContain('HOC-16.2');
-  const used = position({ hand: ['rampart', 'duke'], coins: 3, ...domain });
+  const used = at({ hand: ['rampart', 'duke'], coins: 3, ...domain });
   used.play('keep:rampart', 'use:imperial-estate', 'recall:rampart');
   expect(names(used.state.seats[0]!.hand)).toEqual(['duke', 'rampart']);
 });
 
 test('[HOC-16.2] until then undoing takes the card back', () => {
-  const game = position({ hand: ['rampart', 'duke'], princess: 'lulunasaika', domain: ['city'] }).play('keep:rampart');
+  const game = at({ hand: ['rampart', 'duke'], princess: 'lulunasaika', domain: ['city'] }).play('keep:rampart');
   expect(undoPlies(game.match, 0)).toHaveLength(1);
 });
 
 test('[HOC-5.8] a kept card stays over Cleanup', () => {
-  const game = position({
+  const game = at({
     hand: ['rampart', 'duke'],
     princess: 'lulunasaika',
     domain: ['city'],
@@ -121,7 +121,7 @@ test('[HOC-5.8] a kept card stays over Cleanup', () => {
 });
 
 test('[HOC-7.3] [HOC-7.4] any number of cards is bought and goes to the discard pile', () => {
-  const game = position({ hand: ['city'], coins: 8, random: { scout: 1 }, basic: { duke: 0 } });
+  const game = at({ hand: ['city'], coins: 8, random: { scout: 1 }, basic: { duke: 0 } });
   game.play('play:city');
   expect(game.options).toEqual(expect.arrayContaining(['buy:city', 'buy:large-city', 'buy:scout']));
   expect(game.options).not.toContain('buy:duke');
@@ -135,26 +135,26 @@ test('[HOC-7.3] [HOC-7.4] any number of cards is bought and goes to the discard 
 
 test('[HOC-7.1] [HOC-7.2] the first deed decides the Second Phase', () => {
   const before = { hand: ['duke', 'senator', 'city'], princess: 'lulunasaika', coins: 9 } as const;
-  const buying = position(before).play('pass', 'buy:city');
+  const buying = at(before).play('pass', 'buy:city');
   expect(buying.options.some((name) => name.startsWith('set'))).toBe(false);
-  const setting = position(before).play('pass', 'set:duke');
+  const setting = at(before).play('pass', 'set:duke');
   expect(setting.options).toEqual(['set:senator', 'pass']);
-  const backing = position({ ...before, princess: undefined as never }).play('pass', 'back:lulunasaika');
+  const backing = at({ ...before, princess: undefined as never }).play('pass', 'back:lulunasaika');
   expect(backing.options).toEqual(['pass']);
 });
 
 test('[HOC-7.5] [HOC-7.6] a princess costs six coins, is taken once and kept for good', () => {
-  const poor = position({ hand: ['city'], coins: 5 }).play('pass');
+  const poor = at({ hand: ['city'], coins: 5 }).play('pass');
   expect(poor.refusal('back:lulunasaika')).toContain('HOC-7.5');
-  const game = position({ hand: ['city'], coins: 6, others: [{ princess: 'klam-klam', hand: ['city'] }] }).play('pass');
+  const game = at({ hand: ['city'], coins: 6, others: [{ princess: 'klam-klam', hand: ['city'] }] }).play('pass');
   expect(game.options).toContain('back:lulunasaika');
   expect(game.refusal('back:klam-klam')).toContain('she is not on offer');
-  const backed = position({ hand: ['city'], coins: 6, princess: 'laolilly' }).play('pass');
+  const backed = at({ hand: ['city'], coins: 6, princess: 'laolilly' }).play('pass');
   expect(backed.refusal('back:lulunasaika')).toContain('HOC-7.6');
 });
 
 test('[HOC-7.7] [HOC-7.8] [HOC-7.10] the three dearest territories played move to the Domain', () => {
-  const game = position({
+  const game = at({
     hand: ['farming-village', 'city', 'large-city', 'farming-village', 'city'],
     others: [{ hand: ['city'] }],
   });
@@ -170,13 +170,13 @@ test('[HOC-7.7] [HOC-7.8] [HOC-7.10] the three dearest territories played move t
 });
 
 test('[HOC-7.9] with two Cities and a Trading Ship just the two Cities move', () => {
-  const game = position({ hand: ['city', 'city', 'trading-ship'], others: [{ hand: ['city'] }] });
+  const game = at({ hand: ['city', 'city', 'trading-ship'], others: [{ hand: ['city'] }] });
   game.play('play:city', 'play:city', 'play:trading-ship', 'coins', 'back:lulunasaika');
   expect(names(game.state.seats[0]!.domain)).toEqual(['city', 'city']);
 });
 
 test('[HOC-7.13] [HOC-7.14] succession cards are set for nothing, one by one, and may be held back', () => {
-  const game = position({ hand: ['duke', 'apprentice-maid', 'city'], princess: 'lulunasaika' });
+  const game = at({ hand: ['duke', 'apprentice-maid', 'city'], princess: 'lulunasaika' });
   game.play('pass');
   expect(game.options).toEqual(['set:duke', 'set:apprentice-maid', 'pass']);
   game.play('set:duke');
@@ -185,7 +185,7 @@ test('[HOC-7.13] [HOC-7.14] succession cards are set for nothing, one by one, an
 });
 
 test('[HOC-8.1] [HOC-8.2] [HOC-8.4] [HOC-8.6] Cleanup, and a new hand across a reshuffle', () => {
-  const game = position({
+  const game = at({
     hand: ['city', 'duke'],
     draw: ['scout', 'scout', 'scout'],
     others: [{ hand: ['city'] }],
@@ -199,14 +199,14 @@ test('[HOC-8.1] [HOC-8.2] [HOC-8.4] [HOC-8.6] Cleanup, and a new hand across a r
 
 test('[HOC-8.7] [HOC-15.4] an emptied draw pile is replaced at once, or when it is next needed', () => {
   const before = { hand: ['post-horse', 'city'], draw: ['scout'], discard: ['duke', 'duke'] } as const;
-  const atOnce = position(before).play('play:post-horse');
+  const atOnce = at(before).play('play:post-horse');
   expect(pileNames(atOnce.state.seats[0]!.draw)).toEqual(['duke', 'duke']);
-  const later = position({ ...before, options: { reshuffle: 'when-needed' } }).play('play:post-horse');
+  const later = at({ ...before, options: { reshuffle: 'when-needed' } }).play('play:post-horse');
   expect(later.state.seats[0]).toMatchObject({ draw: [], discard: [DUKE, DUKE] });
 });
 
 test('[HOC-8.14] [HOC-8.15] a stack that sells out is replaced in the Market Refresh Phase', () => {
-  const game = position({
+  const game = at({
     hand: ['city'],
     coins: 2,
     random: {

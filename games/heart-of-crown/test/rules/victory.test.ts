@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CardName } from '../../data/cards.ts';
-import { names, position } from '../position.ts';
+import { at, names } from '../at.ts';
 
 const TWENTY = { princess: 'klam-klam', domain: ['duke', 'duke', 'duke', 'royal-maid'] } as const;
 const FIVE_CITIES = ['city', 'city', 'city', 'city', 'city'] as const satisfies readonly CardName[];
 
-function ranking(game: ReturnType<typeof position>): readonly number[] {
+function ranking(game: ReturnType<typeof at>): readonly number[] {
   return game.engine.game.ranking(game.state as never);
 }
 
 test('[HOC-11.1] example 1 of the rulebook: Lulunasaika, a village, a Duke and a Senator are 13 points, 7 too few', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['farming-village', 'duke', 'senator'],
     hand: ['city', 'senator', 'senator'],
@@ -23,7 +23,7 @@ test('[HOC-11.1] example 1 of the rulebook: Lulunasaika, a village, a Duke and a
 });
 
 test('[HOC-11.1] counters of Imperial Estates count', () => {
-  const game = position({
+  const game = at({
     princess: 'laolilly',
     domain: ['imperial-estate', 'apprentice-maid'],
     counters: 4,
@@ -33,7 +33,7 @@ test('[HOC-11.1] counters of Imperial Estates count', () => {
 });
 
 test('[HOC-11.11, HOC-11.8] example 2: A has 24, B 20, C 12; when A is to move again, A and B play on alone', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['duke', 'duke', 'senator'],
     hand: ['senator', 'city'],
@@ -54,7 +54,7 @@ test('[HOC-11.11, HOC-11.8] example 2: A has 24, B 20, C 12; when A is to move a
 });
 
 test('[HOC-11.11] in overtime whoever reaches thirty first wins at once', () => {
-  const game = position({
+  const game = at({
     ...TWENTY,
     declared: true,
     overtime: true,
@@ -73,7 +73,7 @@ test('[HOC-11.11] in overtime whoever reaches thirty first wins at once', () => 
 });
 
 test('[HOC-11.6] FAQ: thirty points before any declaration win without the round of the others', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     domain: ['duke', 'duke', 'senator'],
     hand: ['city', 'imperial-crown', 'imperial-capital'],
@@ -88,7 +88,7 @@ test('[HOC-11.6] FAQ: thirty points before any declaration win without the round
 });
 
 test('[HOC-11.6] a counter of an Imperial Estate can be the thirtieth point, in the Main Phase', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['duke', 'duke', 'duke', 'senator', 'imperial-estate'],
     counters: 2,
@@ -100,7 +100,7 @@ test('[HOC-11.6] a counter of an Imperial Estate can be the thirtieth point, in 
 });
 
 test('[HOC-11.7] after a negated ceremony the game goes on, and a later turn may declare again', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     hand: ['gossipy-duchess', 'city'],
     draw: FIVE_CITIES,
@@ -116,7 +116,7 @@ test('[HOC-11.7] after a negated ceremony the game goes on, and a later turn may
 });
 
 test('[HOC-11.8] when the first declarer has been negated, the ceremonies are examined at the next declarer’s turn', () => {
-  const game = position({
+  const game = at({
     ...TWENTY,
     hand: ['city'],
     draw: FIVE_CITIES,
@@ -143,7 +143,7 @@ test('[HOC-11.8] when the first declarer has been negated, the ceremonies are ex
 });
 
 test('[HOC-11.9] FAQ Twin Princesses: an extra turn of one’s own does not end the round', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     domain: ['duke', 'duke', 'duke'],
     twins: 1,
@@ -162,7 +162,7 @@ test('[HOC-11.9] FAQ Twin Princesses: an extra turn of one’s own does not end 
 });
 
 test('[HOC-11.9] thirty points in the extra turn win at once', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     domain: ['duke', 'duke', 'duke'],
     twins: 1,
@@ -175,7 +175,7 @@ test('[HOC-11.9] thirty points in the extra turn win at once', () => {
 });
 
 test('[HOC-11.10] a declarer who falls below twenty in an extra turn undoes the own ceremony', () => {
-  const game = position({
+  const game = at({
     princess: 'twins',
     domain: ['duke', 'duke', 'duke'],
     twins: 1,
@@ -190,7 +190,7 @@ test('[HOC-11.10] a declarer who falls below twenty in an extra turn undoes the 
 });
 
 test('[HOC-11.12] in overtime falling below twenty has no consequence and nothing is declared', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['duke', 'duke'],
     declared: true,
@@ -223,7 +223,7 @@ test('[HOC-11.13] players who are out are opponents for no effect', () => {
     coins: 20,
     others: [out, { princess: 'twins', domain: ['duke'], hand: ['city', 'city'], discard: ['bank'] }],
   } as const;
-  const attacks = position({
+  const attacks = at({
     ...before,
     hand: ['post-horse', 'infantry-battalion', 'royal-guard'],
     draw: ['city', 'city'],
@@ -231,19 +231,19 @@ test('[HOC-11.13] players who are out are opponents for no effect', () => {
   attacks.play('play:post-horse', 'play:infantry-battalion', 'play:royal-guard');
   expect([attacks.asked, attacks.kind]).toEqual([0, 'second']);
 
-  const witch = position({ ...before, hand: ['curse-witch', 'curse-witch', 'city'] });
+  const witch = at({ ...before, hand: ['curse-witch', 'curse-witch', 'city'] });
   witch.play('use:curse-witch', 'play:curse-witch', 'banish:city');
   expect(witch.events('acquired').map((e) => e.pub)).toEqual([
     { seat: 2, card: 'curse', to: 'discard' },
     { seat: 2, card: 'curse', to: 'bottom' },
   ]);
 
-  const bribery = position({ ...before, hand: ['bribery', 'battering-ram'], draw: ['city', 'city'] });
+  const bribery = at({ ...before, hand: ['bribery', 'battering-ram'], draw: ['city', 'city'] });
   bribery.play('play:bribery', 'play:battering-ram', 'pass');
   expect(bribery.options.filter((name) => name.startsWith('bribe'))).toEqual(['bribe:bank,2,discard']);
   expect(bribery.refusal('bribe:alchemist,1,discard')).toBeDefined();
 
-  const duchess = position({ ...before, hand: ['gossipy-duchess', 'city'] }).play('pass', 'set:gossipy-duchess');
+  const duchess = at({ ...before, hand: ['gossipy-duchess', 'city'] }).play('pass', 'set:gossipy-duchess');
   expect(duchess.events('discarded').map((e) => e.pub)).toEqual([{ seat: 2, card: 'duke' }]);
   for (const game of [attacks, witch, bribery, duchess]) {
     const { hand, kept, discard, domain } = game.state.seats[1]!;
@@ -254,7 +254,7 @@ test('[HOC-11.13] players who are out are opponents for no effect', () => {
 });
 
 test('[HOC-11.18] after a coronation all others share the second place, whatever their points', () => {
-  const game = position({
+  const game = at({
     princess: 'lulunasaika',
     domain: ['duke', 'duke', 'duke'],
     hand: ['city', 'duke'],

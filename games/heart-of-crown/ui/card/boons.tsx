@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CARDS, type Card, COINS, IS_PLAYABLE, POINTS } from '../../src/catalogue.ts';
-import { phrasesOf } from '../../src/text.ts';
+import { type Card, cardOf, coinsOf, IS_PLAYABLE, pointsOn } from '../../src/components.ts';
+import { phrasesOf } from '../../src/effects/text.ts';
 
 /** What a card brings at a glance: coins, cards, points; what it does besides is in its text. */
 export function Boons({ card }: { readonly card: Card }) {
@@ -9,7 +9,7 @@ export function Boons({ card }: { readonly card: Card }) {
 }
 
 function boonsOf(card: Card): readonly ReactNode[] {
-  const { types } = CARDS[card]!;
+  const { types } = cardOf(card);
   const out: ReactNode[] = [];
   let alternatives = 0;
   for (const [at, { key, values }] of phrasesOf(card).entries()) {
@@ -24,10 +24,10 @@ function boonsOf(card: Card): readonly ReactNode[] {
   }
   // The other thing that can be chosen is none that can be shown so shortly.
   if (out.length > 0 && out.length === alternatives) out.push(<span key="other">…</span>);
-  if (out.length === 0 && IS_PLAYABLE[card] && COINS[card]! > 0) out.push(<Coin key="coins" count={COINS[card]!} />);
+  if (out.length === 0 && IS_PLAYABLE[card] && coinsOf(card) > 0) out.push(<Coin key="coins" count={coinsOf(card)} />);
   if (types.includes('attack')) out.push(<Sword key="attack" />);
   if (types.includes('defence')) out.push(<Guard key="defence" />);
-  if (POINTS[card] !== 0) out.push(<Points key="points" count={POINTS[card]!} />);
+  if (pointsOn(card) !== 0) out.push(<Points key="points" count={pointsOn(card)} />);
   return out;
 }
 

@@ -1,7 +1,7 @@
 import { say } from '@crownleaf/ui';
 import type { CardName } from '../../data/cards.ts';
-import { CARDS, type Card, IS_PLAYABLE, LINKS, NAMES } from '../../src/catalogue.ts';
-import { textKey } from '../../src/text.ts';
+import { type Card, cardOf, IS_PLAYABLE, linksOf, NAMES } from '../../src/components.ts';
+import { textKey } from '../../src/effects/text.ts';
 import { frameOf, useGameTable } from '../look.ts';
 import { Boons } from './boons.tsx';
 import { Cameo } from './cameo.tsx';
@@ -22,7 +22,7 @@ export interface CardFaceProps {
 /** The picture side of a card. It says nothing to screen readers: whatever holds it has the words. */
 export function CardFace({ card, face, price }: CardFaceProps) {
   const { words, view } = useGameTable();
-  const data = CARDS[card]!;
+  const data = cardOf(card);
   const name = NAMES[card] as CardName;
   const { scene, hue } = PORTRAITS[name];
   const cost = price ?? data.cost;
@@ -50,13 +50,13 @@ export function CardFace({ card, face, price }: CardFaceProps) {
         {face === 'large' && <span className="hoc-text">{words.message(textKey(card, view.table))}</span>}
       </span>
       <span className={cost < data.cost ? 'hoc-seal is-less' : 'hoc-seal'}>{cost}</span>
-      {IS_PLAYABLE[card] && <Links count={LINKS[card]!} />}
+      {IS_PLAYABLE[card] && <Links count={linksOf(card)} />}
     </span>
   );
 }
 
 function typeLine(card: Card): readonly string[] {
-  const { types, sub } = CARDS[card]!;
+  const { types, sub } = cardOf(card);
   return [...types.map((type) => `type.${type}`), ...(sub === undefined ? [] : [`sub.${sub}`])];
 }
 

@@ -1,7 +1,7 @@
 import { SeatShape, say } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
-import { type Card, NAMES } from '../../src/catalogue.ts';
-import { pointsOf } from '../../src/verbs/domain.ts';
+import { type Card, NAMES, nameOf } from '../../src/components.ts';
+import { pointsOf } from '../../src/effects/verbs/domain.ts';
 import { aimOf, pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
@@ -45,7 +45,7 @@ export function Domain({ seat }: { readonly seat: number }) {
           {princess === undefined ? (
             <NoPrincess />
           ) : (
-            <CardChoice card={princess} names={[`use:${NAMES[princess]}`]} looked={!HAS_USE.has(NAMES[princess]!)}>
+            <CardChoice card={princess} names={[`use:${NAMES[princess]}`]} looked={!HAS_USE.has(nameOf(princess))}>
               <CardFace card={princess} face="mini" />
             </CardChoice>
           )}
@@ -76,7 +76,7 @@ function Lands({ seat }: { readonly seat: number }) {
     <ul className="hoc-minis">
       {holdings(me).map(({ territory, kept }, i) => (
         <li key={`land-${i}`} className="hoc-land" data-kept={kept !== undefined}>
-          <CardChoice card={territory} names={[`use:${NAMES[territory]}`]} looked={!HAS_USE.has(NAMES[territory]!)}>
+          <CardChoice card={territory} names={[`use:${NAMES[territory]}`]} looked={!HAS_USE.has(nameOf(territory))}>
             <CardFace card={territory} face="mini" />
           </CardChoice>
           {kept !== undefined && (

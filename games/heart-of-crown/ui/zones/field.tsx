@@ -1,5 +1,5 @@
 import { previewedNumber, SeatShape, say } from '@crownleaf/ui';
-import { type Card, LINKS, NAMES } from '../../src/catalogue.ts';
+import { type Card, linksOf, NAMES } from '../../src/components.ts';
 import { BUYING, SETTING } from '../../src/state.ts';
 import { aimOf } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
@@ -41,7 +41,7 @@ export function Field() {
             <li
               key={`${i}-${card}`}
               className="hoc-played"
-              data-links={LINKS[card]}
+              data-links={linksOf(card)}
               data-place={`field:${NAMES[card]}`}
             >
               <CardChoice card={card} looked>

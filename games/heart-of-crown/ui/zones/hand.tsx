@@ -1,7 +1,7 @@
 import { HIDDEN } from '@crownleaf/engine';
 import { Named, Option, say } from '@crownleaf/ui';
 import type { CSSProperties } from 'react';
-import { type Card, IS_PLAYABLE, NAMES } from '../../src/catalogue.ts';
+import { type Card, IS_PLAYABLE, NAMES, nameOf } from '../../src/components.ts';
 import { aimOf } from '../aim.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice, handDeeds } from '../choice.tsx';
@@ -74,7 +74,7 @@ interface HandCardProps {
 function HandCard({ card, seat, count }: HandCardProps) {
   const { legal, words, asked } = useGameTable();
   const { drag } = useDrag();
-  const name = NAMES[card]!;
+  const name = nameOf(card);
   const names = handDeeds(name, IS_PLAYABLE[card]!);
   const [, ...others] = names.filter(legal);
   return (

@@ -1,6 +1,6 @@
 import { Named, SeatShape, say } from '@crownleaf/ui';
-import { CARDS, type Card, NAMES } from '../../src/catalogue.ts';
-import { priceOf } from '../../src/verbs/market.ts';
+import { type Card, cardOf, NAMES, nameOf } from '../../src/components.ts';
+import { priceOf } from '../../src/effects/verbs/market.ts';
 import { CardBack, CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
 import { BASIC_MARKET, backerOf, PRINCESSES, randomMarket, useGameTable } from '../look.ts';
@@ -57,16 +57,16 @@ interface StackProps {
 
 function Stack({ card, mine, basic = false }: StackProps) {
   const { view, words } = useGameTable();
-  const name = NAMES[card]!;
+  const name = nameOf(card);
   const count = view.table.market[card]!;
   const buyer = view.seats[mine ?? view.asked];
-  const price = buyer === undefined ? CARDS[card]!.cost : priceOf(buyer, card);
+  const price = buyer === undefined ? cardOf(card).cost : priceOf(buyer, card);
   return (
     <li className="hoc-stack" data-basic={basic} data-left={Math.min(count, 3)} data-place={`market:${name}`}>
       <CardChoice
         card={card}
         names={[`buy:${name}`, `acquire:${name}`]}
-        note={say(words, 'stack', { count, price, cost: CARDS[card]!.cost })}
+        note={say(words, 'stack', { count, price, cost: cardOf(card).cost })}
       >
         <CardFace card={card} face="stack" price={price} />
       </CardChoice>
@@ -79,7 +79,7 @@ function Stack({ card, mine, basic = false }: StackProps) {
 
 function Princess({ card }: { readonly card: Card }) {
   const { view, words, nameOf } = useGameTable();
-  const name = NAMES[card]!;
+  const name = nameOf(card);
   const backer = backerOf(view, card);
   const note =
     backer === undefined ? say(words, 'princess.offer') : say(words, 'princess.backed', { who: nameOf(backer) });

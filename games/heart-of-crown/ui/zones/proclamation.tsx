@@ -1,8 +1,8 @@
 import { SeatShape, say } from '@crownleaf/ui';
+import { pointsOf } from '../../src/effects/verbs/domain.ts';
 import { CEREMONY, CROWN } from '../../src/flow/coronation.ts';
 import type { HeartView } from '../../src/state.ts';
 import { CROWNED, JUDGED } from '../../src/state.ts';
-import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { activeSeat, othersOf, useGameTable } from '../look.ts';
 

@@ -2,8 +2,8 @@ import type { Seat } from '@crownleaf/engine';
 import { Named, SeatShape, say } from '@crownleaf/ui';
 import type { Labels } from '@crownleaf/words';
 import type { ReactNode } from 'react';
-import { type Card, NAMES } from '../../src/catalogue.ts';
-import { pointsOf } from '../../src/verbs/domain.ts';
+import { type Card, cardOf, NAMES } from '../../src/components.ts';
+import { pointsOf } from '../../src/effects/verbs/domain.ts';
 import { pointsThen } from '../aim.ts';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
@@ -63,7 +63,7 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
       {sale.draw.map((card) => (
         <span key={card} className="hoc-on-draw">
           <ForSale card={card} names={[bribeName(card, seat, 'draw')]}>
-            <span className="hoc-on-draw-name">{words.what(NAMES[card]!)}</span>
+            <span className="hoc-on-draw-name">{words.what(cardOf(card).name)}</span>
           </ForSale>
         </span>
       ))}
@@ -90,7 +90,7 @@ function Rival({ seat, openPile }: { readonly seat: Seat } & RivalsProps) {
             {markers(me.draw)
               .slice(0, 3)
               .map(({ place, card }) => (
-                <span key={place} className="hoc-marker" title={words.what(NAMES[card]!)}>
+                <span key={place} className="hoc-marker" title={words.what(cardOf(card).name)}>
                   {place}
                 </span>
               ))}
@@ -125,7 +125,9 @@ interface OpenHandProps extends RivalsProps {
 /** One line with the names of the cards; a click lays them out. */
 function OpenHand({ seat, cards, openPile }: OpenHandProps) {
   const { words, nameOf } = useGameTable();
-  const listed = grouped(cards).map(({ card, count }) => `${words.what(NAMES[card]!)}${count > 1 ? ` ×${count}` : ''}`);
+  const listed = grouped(cards).map(
+    ({ card, count }) => `${words.what(cardOf(card).name)}${count > 1 ? ` ×${count}` : ''}`,
+  );
   return (
     <button
       type="button"

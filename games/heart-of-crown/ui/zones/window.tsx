@@ -1,9 +1,10 @@
-import { type Asked, Option, say } from '@crownleaf/ui';
+import { type Asked, Option, questionOf, say } from '@crownleaf/ui';
+import type { Labels } from '@crownleaf/words';
 import type { ReactNode } from 'react';
-import { CARDS, type Card, findCard, NAMES } from '../../src/catalogue.ts';
+import { type Card, cardOf, findCard } from '../../src/components.ts';
+import { textKey } from '../../src/effects/text.ts';
+import { pointsOf } from '../../src/effects/verbs/domain.ts';
 import { CEREMONY } from '../../src/flow/coronation.ts';
-import { textKey } from '../../src/text.ts';
-import { pointsOf } from '../../src/verbs/domain.ts';
 import { CrownMark } from '../card/boons.tsx';
 import { CardFace } from '../card/face.tsx';
 import { CardChoice } from '../choice.tsx';
@@ -30,30 +31,42 @@ function Effect({ asked }: { readonly asked: Asked }) {
   const attacked = active !== me && me !== undefined;
   const question = asked.because.at(-1);
   const inHand = IN_HAND.includes(asked.kind);
+  const answers = shownAnswers(asked);
+  const hint =
+    asked.set !== undefined ? `window.set${inHand ? '-in-hand' : ''}` : inHand ? 'window.in-hand' : undefined;
   const title =
     attacked && card !== undefined
-      ? say(words, CARDS[card]!.types.includes('attack') ? 'window.attack' : 'window.effect', {
-          ...{ who: nameOf(active), card: words.what(NAMES[card]!) },
+      ? say(words, cardOf(card).types.includes('attack') ? 'window.attack' : 'window.effect', {
+          ...{ who: nameOf(active), card: words.what(cardOf(card).name) },
         })
       : card === undefined
         ? words.cause(question ?? { label: asked.kind })
-        : words.what(NAMES[card]!);
+        : words.what(cardOf(card).name);
   return (
     <Frame tone={asked.kind === 'defend' ? 'defence' : attacked ? 'attack' : 'plain'} title={title} card={card}>
       {card !== undefined && <p className="hoc-window-text">{words.message(textKey(card, view.table))}</p>}
-      <p className="hoc-window-ask">
-        {asked.kind === 'defend' ? say(words, defendKey(asked)) : words.message(`cause.${asked.kind}`)}
-      </p>
-      {inHand && <p className="hoc-window-hint">{say(words, 'window.in-hand')}</p>}
-      <ul className="hoc-answers">
-        {asked.options
-          .filter((name) => !inHand || name === 'pass')
-          .map((name) => (
+      <p className="hoc-window-ask">{asked.kind === 'defend' ? say(words, defendKey(asked)) : askedIn(asked, words)}</p>
+      {hint !== undefined && <p className="hoc-window-hint">{say(words, hint)}</p>}
+      {answers.length > 0 && (
+        <ul className="hoc-answers">
+          {answers.map((name) => (
             <Answer key={name} name={name} asked={asked} />
           ))}
-      </ul>
+        </ul>
+      )}
     </Frame>
   );
+}
+
+function askedIn(asked: Asked, words: Labels): string {
+  return asked.set === undefined ? words.message(`cause.${asked.kind}`) : questionOf(asked, words);
+}
+
+/** What the hand does not show; a set is sent from the decision bar. */
+function shownAnswers({ kind, options, set }: Asked): readonly string[] {
+  const inHand = IN_HAND.includes(kind);
+  if (set !== undefined) return inHand ? [] : [...new Set(set.pieces)];
+  return options.filter((name) => !inHand || name === 'pass');
 }
 
 /** Where everybody is asked, so are those who have nothing to defend with [HOC-15.7]. */

@@ -1,0 +1,2 @@
+/** Nothing can be agreed on: every game of MiniDom begins alike. */
+export const options = {};
