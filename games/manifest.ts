@@ -42,6 +42,8 @@ export interface GameManifest {
   /** Also written by hand without the engine, in the engine's benchmark: the measure of its speed. */
   readonly yardstick?: true;
   readonly daily?: DailyFormat;
+  /** Folders of `src` that only this game has, besides those of every game (CONTRIBUTING.md). */
+  readonly folders?: readonly string[];
   game(): Promise<Game>;
   words(): Promise<Words>;
   solo?(): Promise<SoloSheet>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MANIFESTS } from '../manifests.ts';
-import { GAMES } from '../registry.ts';
+import { GAMES } from '../loaded-games.ts';
+import { MANIFESTS } from '../registry.ts';
 
 const HOME = new URL('../', import.meta.url);
 

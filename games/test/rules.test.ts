@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../registry.ts';
+import { GAMES } from '../loaded-games.ts';
 import { parseRules } from '../rules.ts';
 
 const TEXT = `# A game
