@@ -5,10 +5,15 @@ import { filesMatching, read, sourceFiles } from './lib/files.ts';
 import { type Import, importsOf } from './lib/imports.ts';
 import { forbidden, type Home, homeOf, type Target } from './lib/layers.ts';
 import { outcomeOf, reportAlone } from './lib/outcome.ts';
+import { skeletonFaults } from './lib/skeleton.ts';
 import { readSource } from './lib/source.ts';
 
-/** Checks that every import stays inside its layer. */
+/** Checks that every game has the same files and folders, and that every import stays inside its layer. */
 export function checkLayers(root: string): readonly Fault[] {
+  return [...skeletonFaults(root), ...importFaults(root)];
+}
+
+export function importFaults(root: string): readonly Fault[] {
   const workspaces = workspacesByName(root);
   return sourceFiles(root).flatMap((file) =>
     importsOf(readSource(root, file)).flatMap((found) => {

@@ -1,5 +1,5 @@
 import { parseRules, RulesError } from '../games/rules.ts';
-import { type Citation, mentions, quoted } from './lib/citations.ts';
+import { type Citation, mentions, quoted, unbracketed } from './lib/citations.ts';
 import type { Fault } from './lib/fault.ts';
 import { exists, filesMatching, read } from './lib/files.ts';
 import { outcomeOf, reportAlone } from './lib/outcome.ts';
@@ -26,6 +26,7 @@ function checkGame(root: string, game: string): readonly Fault[] {
   return [
     ...badNumbering(file, rules),
     ...unknown(cited, ids, file),
+    ...badStyle(unbracketed(root, `${game}/**/*.{ts,tsx}`)),
     ...untested(
       file,
       tested.map((rule) => rule.id),
@@ -79,6 +80,10 @@ function unknown(cited: readonly Citation[], ids: ReadonlySet<string>, source: s
   return cited
     .filter(({ id }) => !ids.has(id))
     .map(({ id, file, line }) => ({ file, line, message: `there is no ${id} in ${source}` }));
+}
+
+function badStyle(cited: readonly Citation[]): readonly Fault[] {
+  return cited.map(({ id, file, line }) => ({ file, line, message: `write [${id}], as everywhere` }));
 }
 
 function untested(file: string, ids: readonly string[], titles: readonly Citation[]): readonly Fault[] {

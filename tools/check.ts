@@ -1,3 +1,4 @@
+import { checkEscapes } from './check-escapes.ts';
 import { checkFunctions } from './check-functions.ts';
 import { checkGames } from './check-games.ts';
 import { checkLayers } from './check-layers.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
   { name: 'layers', run: (root) => outcomeOf(checkLayers(root)) },
   { name: 'game ids', run: (root) => outcomeOf(checkGames(root)) },
   { name: 'functions', run: (root) => outcomeOf(checkFunctions(root)) },
+  { name: 'escapes', run: (root) => outcomeOf(checkEscapes(root)) },
   { name: 'purity', run: checkPurity },
   { name: 'rules', run: (root) => outcomeOf(checkRules(root)) },
   { name: 'lockfile', run: (root) => outcomeOf(checkLockfile(root)) },

@@ -21,6 +21,16 @@ export function mentions(root: string, ...patterns: readonly string[]): readonly
   );
 }
 
+/** The ids that comments mention in another style than `[HOC-1.2]` or `[HOC-1.2, HOC-1.3]`. */
+export function unbracketed(root: string, ...patterns: readonly string[]): readonly Citation[] {
+  return filesMatching(root, ...patterns).flatMap((file) => {
+    const { comments, lineAt } = readSource(root, file);
+    return comments.flatMap(({ value, start }) =>
+      (value.replaceAll(QUOTED, '').match(ID) ?? []).map((id) => ({ id, file, line: lineAt(start) })),
+    );
+  });
+}
+
 /** The ids that test titles quote: `test('[HOC-1.2] [HOC-1.3] …', …)`. A test that is skipped quotes nothing. */
 export function quoted(root: string, ...patterns: readonly string[]): readonly Citation[] {
   return filesMatching(root, ...patterns).flatMap((file) => quotedIn(readSource(root, file)));

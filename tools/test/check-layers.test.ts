@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLayers } from '../check-layers.ts';
+import { importFaults } from '../check-layers.ts';
 import { tree } from './tree.ts';
 
 const PROJECT = {
@@ -13,7 +13,7 @@ const PROJECT = {
 
 /** What the check says about one file of an otherwise clean project. */
 function faults(path: string, source: string, more: { readonly [path: string]: string } = {}): string[] {
-  const found = checkLayers(tree({ ...PROJECT, [path]: source, ...more }));
+  const found = importFaults(tree({ ...PROJECT, [path]: source, ...more }));
   return found.map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`);
 }
 

@@ -74,7 +74,15 @@ describe('citations', () => {
     expect(found).toEqual([`games/tic/${path}:2 there is no TIC-7.1 in games/tic/RULES.md`]);
   });
   test('of rules that exist pass', () => {
-    expect(faults({ 'games/tic/src/a.ts': "cite('TIC-1.1', []); // TIC-2.2" })).toEqual([]);
+    expect(faults({ 'games/tic/src/a.ts': "cite('TIC-1.1', []); // [TIC-2.2]" })).toEqual([]);
+  });
+  test('in comments stand in brackets, as in titles', () => {
+    for (const comment of ['// TIC-1.1', '/** Marks (TIC-1.1). */', '// [TIC-1.2] and TIC-1.1']) {
+      expect(faults({ 'games/tic/ui/a.tsx': comment })).toEqual([
+        'games/tic/ui/a.tsx:1 write [TIC-1.1], as everywhere',
+      ]);
+    }
+    expect(faults({ 'games/tic/src/a.ts': '// [TIC-1.1, TIC-1.2] [TIC-2.1]' })).toEqual([]);
   });
 });
 
