@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { policiesOf } from '@crownleaf/bots';
 import type { Game, Policy } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
-import { GAMES, type Registered } from '../../../games/registry.ts';
+import { GAMES, type Registered } from '../../../games/loaded-games.ts';
 import { type NumberedRule, parseRules } from '../../../games/rules.ts';
 
 /** What the command line knows of games, each look-up with a message that says what is possible. */

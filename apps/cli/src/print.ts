@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
+import { itemAt } from '@crownleaf/engine';
 
 export const WIDTH = 80;
 
@@ -53,11 +54,11 @@ export function columns(rows: readonly (readonly [string, string])[]): string[] 
 
 /** A table with a bold head; columns of numbers stand to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
-  const right = head.map((_, i) => rows.length > 0 && rows.every((row) => /^[-−–\d]/.test(row[i]!)));
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => itemAt(row, i).length)));
+  const right = head.map((_, i) => rows.length > 0 && rows.every((row) => /^[-−–\d]/.test(itemAt(row, i))));
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, i) => (right[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .map((cell, i) => (right[i] ? cell.padStart(itemAt(widths, i)) : cell.padEnd(itemAt(widths, i))))
       .join('  ')
       .trimEnd();
   return [bold(line(head)), ...rows.map(line)];

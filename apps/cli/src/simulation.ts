@@ -5,6 +5,7 @@ import {
   type Entry,
   fastChance,
   type GameRecord,
+  itemAt,
   type Policy,
   secretChance,
   secretFrom,
@@ -84,7 +85,7 @@ function recorder(engine: Engine, entries: Entry[]): Watcher {
 }
 
 function together(watchers: readonly Watcher[]): Watcher {
-  if (watchers.length === 1) return watchers[0]!;
+  if (watchers.length === 1) return itemAt(watchers, 0);
   return {
     started(s) {
       for (const watcher of watchers) watcher.started?.(s);

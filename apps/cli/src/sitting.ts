@@ -1,4 +1,4 @@
-import { createEngine, fastChance, RefusedError } from '@crownleaf/engine';
+import { createEngine, fastChance, itemAt, RefusedError } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from './arguments.ts';
 import { gameNamed, seatsOf } from './catalogue.ts';
@@ -18,7 +18,7 @@ export const sittingFlags = (seats: string): readonly Flag[] => [
 
 /** What those options say, checked before any work begins. */
 export function sittingOf(args: Arguments, defaultSeats?: number) {
-  const { game } = gameNamed(args.words[0]!);
+  const { game } = gameNamed(itemAt(args.words, 0));
   const engine = createEngine(game);
   const seats = seatsOf(game, args.count('seats') ?? defaultSeats);
   const options = args.json('options');

@@ -1,10 +1,10 @@
 import { type Context, defineGame, kind, script, seatFields, tableFields, verbs } from '@crownleaf/engine';
 import { labels } from '@crownleaf/words';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../../games/loaded-games.ts';
 import type { Words } from '../../../games/manifest.ts';
 import { minidom } from '../../../games/minidom/src/game.ts';
 import minidomEn from '../../../games/minidom/words/en.json' with { type: 'json' };
-import { GAMES } from '../../../games/registry.ts';
 import { missingWords } from './missing-words.ts';
 
 test.each(GAMES.map((entry) => [entry.game.id, entry] as const))('%s has a word for everything it asks', (_, entry) => {

@@ -13,7 +13,7 @@ import {
   type View,
 } from '@crownleaf/engine';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 
 const POSITIONS = 2000;
 /** A short thought is compared everywhere; what takes longer, once in so many positions. */

@@ -7,8 +7,8 @@ import {
   type OptionsSchema,
   type State,
 } from '@crownleaf/engine';
+import type { Registered } from '../../../games/loaded-games.ts';
 import type { Words } from '../../../games/manifest.ts';
-import type { Registered } from '../../../games/registry.ts';
 
 const GAMES_EACH = 3;
 const LIMIT = 20_000;

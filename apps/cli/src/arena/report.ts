@@ -1,4 +1,5 @@
 import { BOUND, type BotResult, type Claim, type Rating, results, type Sprt, type Tally } from '@crownleaf/bots';
+import { itemAt } from '@crownleaf/engine';
 import { fixed, out, percent, rounded, table, whole } from '../print.ts';
 import type { ArenaMatch } from './match.ts';
 
@@ -36,7 +37,7 @@ export function reportOf({ game, bots, seats }: ArenaMatch, tallies: readonly Ta
       tallies,
     ).map(presentable),
   };
-  return tested === undefined ? report : { ...report, sprt: sprtReport(bots[0]!, tested) };
+  return tested === undefined ? report : { ...report, sprt: sprtReport(itemAt(bots, 0), tested) };
 }
 
 function sprtReport(bot: string, { claim, sprt }: Tested): SprtReport {

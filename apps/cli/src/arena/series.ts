@@ -1,4 +1,5 @@
 import { addTally, emptyTally, type Sprt, type Tally } from '@crownleaf/bots';
+import { itemAt } from '@crownleaf/engine';
 import type { Lane } from './lanes.ts';
 import type { Rounds } from './state-file.ts';
 
@@ -30,8 +31,8 @@ export async function playSeries(setting: SeriesSetting): Promise<readonly Tally
     while (goesOn()) {
       const tallies = kept.get(counted);
       if (tallies === undefined) return;
-      for (const [bot, tally] of tallies.entries()) addTally(totals[bot]!, tally);
-      sprt?.add(tallies[0]!.wins / tallies[0]!.games);
+      for (const [bot, tally] of tallies.entries()) addTally(itemAt(totals, bot), tally);
+      sprt?.add(itemAt(tallies, 0).wins / itemAt(tallies, 0).games);
       setting.counted?.(++counted);
     }
   };

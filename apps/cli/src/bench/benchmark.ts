@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import type { GameReport } from './game.ts';
 import { median } from './measure.ts';
 import type { SearchReport } from './search.ts';

@@ -1,5 +1,5 @@
 import { type Claim, lineUpsOf, Sprt } from '@crownleaf/bots';
-import type { Budget, Game } from '@crownleaf/engine';
+import { type Budget, type Game, itemAt } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import { lanes } from '../arena/lanes.ts';
 import type { ArenaMatch } from '../arena/match.ts';
@@ -53,7 +53,7 @@ export const arenaCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<number> {
-  const { game } = gameNamed(args.words[0]!);
+  const { game } = gameNamed(itemAt(args.words, 0));
   const claim = claimOf(args);
   const match = matchOf(game, args);
   const round = lineUpsOf({ ...match, bots: match.bots.map((name) => botNamed(game, name)) }).length;

@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import type { Arguments } from '../arguments.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
 import { out, printJson, whole } from '../print.ts';
@@ -20,7 +21,7 @@ async function run(args: Arguments): Promise<number> {
   process.umask(FOR_OWNER_ALONE);
   const module = await import('@crownleaf/server');
   const store = storeFile(args, module);
-  const { file, bytes, tables } = await module.backUp(store, args.words[0]!);
+  const { file, bytes, tables } = await module.backUp(store, itemAt(args.words, 0));
   if (args.has('json')) printJson({ ok: true, file, bytes, tables });
   else out(`${file}: ${whole(tables)} tables, ${whole(bytes)} bytes`);
   return 0;

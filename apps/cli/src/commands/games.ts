@@ -1,6 +1,6 @@
 import { policiesOf } from '@crownleaf/bots';
-import { optionsJsonSchema } from '@crownleaf/engine';
-import { GAMES } from '../../../../games/registry.ts';
+import { itemAt, optionsJsonSchema } from '@crownleaf/engine';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import type { Arguments } from '../arguments.ts';
 import { rulesOf } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
@@ -35,7 +35,7 @@ function run(args: Arguments): number {
   }
   const rows = GAMES.map(({ game }, i) => {
     const [min, max] = game.seats;
-    const { rules, rulesVersion, levels } = games[i]!;
+    const { rules, rulesVersion, levels } = itemAt(games, i);
     const options = Object.keys(game.options).join(', ') || 'none';
     return [
       game.id,

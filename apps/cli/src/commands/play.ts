@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { policiesOf } from '@crownleaf/bots';
-import { type Game, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
+import { type Game, itemAt, type Policy, type Seat, secretFrom } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import { labels } from '@crownleaf/words';
 import type { Arguments } from '../arguments.ts';
@@ -31,7 +31,7 @@ export const playCommand: Command = {
 };
 
 async function run(args: Arguments): Promise<number> {
-  const registered = gameNamed(args.words[0]!);
+  const registered = gameNamed(itemAt(args.words, 0));
   const { game, engine, seats, options } = sittingOf(args);
   const human = args.count('seat', 0) ?? 0;
   if (human >= seats) throw new OperatorError(`there is no seat ${human}; possible: 0 to ${seats - 1}`);
@@ -64,7 +64,7 @@ function seated(game: Game, names: readonly string[] | undefined, seats: number,
   }
   const bots: readonly Policy[] = names?.map((name) => botNamed(game, name)) ?? policiesOf(game).slice(-1);
   const next = (seat: Seat): number => (seat > human ? seat - 1 : seat) % bots.length;
-  return { human, bots: Array.from({ length: seats }, (_, seat) => bots[next(seat)]!) };
+  return { human, bots: Array.from({ length: seats }, (_, seat) => itemAt(bots, next(seat))) };
 }
 
 /** Asks until the game is done or the input ends. What comes from a pipe is shown after the prompt, as if it were typed. */

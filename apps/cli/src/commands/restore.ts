@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import type { Finding, Restored } from '@crownleaf/server';
 import type { Arguments } from '../arguments.ts';
 import { type Command, JSON_FLAG } from '../command.ts';
@@ -24,7 +25,7 @@ export const restoreCommand: Command = {
 async function run(args: Arguments): Promise<number> {
   process.umask(FOR_OWNER_ALONE);
   const module = await import('@crownleaf/server');
-  const file = args.words[0]!;
+  const file = itemAt(args.words, 0);
   const setting = { file, store: storeFile(args, module), now: Date.now(), checkOnly: args.has('check') };
   const restored = await module.restore(setting);
   const { before = null, damaged = null, ...found } = restored;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Game, GameRecord, Policy } from '@crownleaf/engine';
+import { type Game, type GameRecord, itemAt, type Policy } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../arguments.ts';
 import { botNamed } from '../catalogue.ts';
@@ -59,7 +59,7 @@ function seated(game: Game, names: readonly string[], seats: number): readonly P
   if (names.length > seats)
     throw new OperatorError(`${names.length} bots do not fit ${seats} seats; name at most ${seats}`);
   const bots = names.map((name) => botNamed(game, name));
-  return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length]!);
+  return Array.from({ length: seats }, (_, seat) => itemAt(bots, seat % bots.length));
 }
 
 function recordWriter(

@@ -1,16 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import {
-  featuresOf,
-  fit,
-  joined,
-  lessonsOf,
-  policiesOf,
-  type Samples,
-  type Teacher,
-  teacherOf,
-  wilson,
-} from '@crownleaf/bots';
-import { type Game, secretFrom, type Weights } from '@crownleaf/engine';
+import { featuresOf, fit, joined, lessonsOf, type Samples, type Teacher, teacherOf, wilson } from '@crownleaf/bots';
+import { type Game, itemAt, secretFrom, type Weights } from '@crownleaf/engine';
 import { OperatorError } from '@crownleaf/server/operator-error';
 import type { Arguments } from '../arguments.ts';
 import { gameNamed } from '../catalogue.ts';
@@ -81,7 +71,7 @@ export const trainCommand: Command = {
 type Plan = { readonly [setting in keyof typeof DEFAULTS]: number };
 
 async function run(args: Arguments): Promise<number> {
-  const { game, rulesFile } = gameNamed(args.words[0]!);
+  const { game, rulesFile } = gameNamed(itemAt(args.words, 0));
   if (game.guide?.features === undefined)
     throw new OperatorError(`${game.id} has nothing to learn: it names no features`);
   const plan = planOf(args);
@@ -127,7 +117,7 @@ interface Round {
 
 async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: Round) {
   const budget = { iterations: plan.iterations };
-  const own = policiesOf(game).at(-1)!.name === 'random' ? 'random' : 'baseline';
+  const own = game.policies?.some(({ name }) => name === 'baseline') ? 'baseline' : 'random';
   const champion: Teacher = weights === undefined ? { bot: own } : { weights, budget };
   const first: Teacher = { bot: teacherOf(game).name };
   const teaching: Teacher = teacher !== undefined ? { bot: teacher } : weights === undefined ? first : champion;
@@ -149,8 +139,8 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
     seed: dice,
     from: afresh ? undefined : weights,
   });
-  const { seats } = lessonsOf(game).find((lesson) => lesson.seats === 2) ?? lessonsOf(game)[0]!;
-  const [tally] = await match(
+  const { seats } = lessonsOf(game).find((lesson) => lesson.seats === 2) ?? itemAt(lessonsOf(game), 0);
+  const tallies = await match(
     game.id,
     {
       challenger: { weights: fitted.weights, budget },
@@ -161,7 +151,8 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
     },
     jobs,
   );
-  const ci95 = wilson(tally!.wins, tally!.games);
+  const { wins, games: played } = itemAt(tallies, 0);
+  const ci95 = wilson(wins, played);
   const round = {
     teacher: nameOf(teaching),
     games,
@@ -170,8 +161,8 @@ async function oneRound({ game, plan, seed, teacher, weights, memory, afresh }: 
     loss: rounded(fitted.loss, 5),
     epoch: fitted.epoch,
     against: nameOf(champion),
-    matchGames: tally!.games,
-    winRate: rounded(tally!.wins / tally!.games, 4),
+    matchGames: played,
+    winRate: rounded(wins / played, 4),
     ci95: [rounded(ci95[0], 4), rounded(ci95[1], 4)] as const,
     kept: ci95[0] > 0.5,
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import type { Arguments } from '../arguments.ts';
 import { gameIds } from '../catalogue.ts';
 import { type Command, JSON_FLAG } from '../command.ts';

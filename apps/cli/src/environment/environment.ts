@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isSecret, playNames, RefusedError, type Secret, type State, secretFrom, startMatch } from '@crownleaf/engine';
+import { nameSet } from '@crownleaf/table';
 import { OpenGames, type Slot } from './open-games.ts';
 import { optionalTextIn, type Request, RequestError, requestOf, textIn, wholeIn } from './request.ts';
 
@@ -105,7 +106,10 @@ function position({ engine, labels, match }: Slot): Answer {
     return { name, label: labels.option(name, kind) };
   });
   return {
-    decision: { seat, kind, ply, options, because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })) },
+    decision: {
+      ...{ seat, kind, ply, options, ...nameSet(engine, decision) },
+      because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })),
+    },
     over: false,
   };
 }

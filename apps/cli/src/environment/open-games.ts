@@ -1,6 +1,6 @@
 import { createEngine, type Engine, type Event, type Match } from '@crownleaf/engine';
 import { type Labels, labels } from '@crownleaf/words';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import { RequestError } from './request.ts';
 
 interface KnownGame {

@@ -1,4 +1,4 @@
-import { type Chance, fastChance, type PolicyAsk } from '@crownleaf/engine';
+import { type Chance, fastChance, itemAt, type PolicyAsk } from '@crownleaf/engine';
 import type { TableHost } from '@crownleaf/table';
 import type { Seating } from './seating.ts';
 
@@ -13,7 +13,7 @@ export function botTurns(host: TableHost, { bots, human }: Seating, seed: number
       const { seat, kind, options } = decision;
       const nameOf = (option: number): string => host.engine.nameOption(kind, option);
       const ask: PolicyAsk = { kind, options, nameOf, view: () => host.view(seat)!, random };
-      host.answer({ seat, names: [nameOf(bots[seat]!.choose(ask))], by: 'bot' });
+      host.answer({ seat, names: [nameOf(itemAt(bots, seat).choose(ask))], by: 'bot' });
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Cause, Decision, Engine } from '@crownleaf/engine';
+import { type Cause, type Decision, type Engine, itemAt } from '@crownleaf/engine';
 import type { Labels } from '@crownleaf/words';
 import { bold, dim, seen, wrapped } from '../print.ts';
 
@@ -35,7 +35,7 @@ function optionLines(names: readonly string[], labelOf: (name: string) => string
   const digits = String(names.length).length;
   const texts = names.map((name, i) => `${bold(String(i + 1).padStart(digits))}  ${labelOf(name)}`);
   const column = Math.max(...texts.map(seen)) + 2;
-  const cells = texts.map((text, i) => `${padded(text, column)}${dim(names[i]!)}`);
+  const cells = texts.map((text, i) => `${padded(text, column)}${dim(itemAt(names, i))}`);
   const cell = Math.max(...cells.map(seen)) + GAP;
   const across = names.length <= FEW ? 1 : Math.max(1, Math.floor((width - 2 + GAP) / cell));
   const down = Math.ceil(cells.length / across);
@@ -59,7 +59,7 @@ export function meant(word: string, names: readonly string[]): { readonly name: 
   if (names.includes(wish)) return { name: wish };
   for (const fits of [startsWith, thingStartsWith]) {
     const found = names.filter((name) => fits(name, wish));
-    if (found.length === 1) return { name: found[0]! };
+    if (found.length === 1) return { name: itemAt(found, 0) };
     if (found.length > 1) return { wrong: `'${word}' may mean ${found.join(', ')}` };
   }
   return { name: word };

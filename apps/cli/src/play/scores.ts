@@ -1,4 +1,4 @@
-import type { Engine, ScoreLine, Seat, State, View } from '@crownleaf/engine';
+import { type Engine, itemAt, type ScoreLine, type Seat, type State, type View } from '@crownleaf/engine';
 import { knownScores, resultOf } from '@crownleaf/table';
 import type { Labels } from '@crownleaf/words';
 import { bold, dim } from '../print.ts';
@@ -16,12 +16,12 @@ export function scoresNow(engine: Engine, labels: Labels, seating: Seating, view
 /** The ranking and every line of every score. */
 export function finalLines({ game }: Engine, labels: Labels, seating: Seating, state: State): string[] {
   const { ranking, scores } = resultOf(game, state);
-  const seats = [...ranking.keys()].toSorted((a, b) => ranking[a]! - ranking[b]!);
+  const seats = [...ranking.keys()].toSorted((a, b) => itemAt(ranking, a) - itemAt(ranking, b));
   return [
     bold('The game is over.'),
     verdict(seats, ranking, seating),
     '',
-    ...seats.flatMap((seat) => seatLines(labels, `${ranking[seat]}. ${titleOf(seating, seat)}`, scores[seat]!)),
+    ...seats.flatMap((seat) => seatLines(labels, `${ranking[seat]}. ${titleOf(seating, seat)}`, itemAt(scores, seat))),
   ];
 }
 

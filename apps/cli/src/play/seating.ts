@@ -1,4 +1,4 @@
-import type { Policy, Seat } from '@crownleaf/engine';
+import { itemAt, type Policy, type Seat } from '@crownleaf/engine';
 
 /** Who sits where: one person, and a bot on every other seat. */
 export interface Seating {
@@ -14,5 +14,5 @@ export function nameOf(seat: Seat): string {
 
 /** As a heading names it. */
 export function titleOf({ human, bots }: Seating, seat: Seat): string {
-  return seat === human ? `You (seat ${seat})` : `${nameOf(seat)} (${bots[seat]!.name})`;
+  return seat === human ? `You (seat ${seat})` : `${nameOf(seat)} (${itemAt(bots, seat).name})`;
 }

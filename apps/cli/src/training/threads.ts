@@ -8,6 +8,7 @@ import {
   type Samples,
   type Tally,
 } from '@crownleaf/bots';
+import { itemAt } from '@crownleaf/engine';
 import { progress } from '../progress.ts';
 import type { TrainingMessage, TrainingTask } from './worker.ts';
 
@@ -30,7 +31,8 @@ export async function match(game: string, share: Share<MatchShare>, jobs: number
   }));
   const totals = [emptyTally(), emptyTally()];
   for (const message of ended) {
-    if ('tallies' in message) for (const [bot, tally] of message.tallies.entries()) addTally(totals[bot]!, tally);
+    if ('tallies' in message)
+      for (const [bot, tally] of message.tallies.entries()) addTally(itemAt(totals, bot), tally);
   }
   return totals;
 }

@@ -1,8 +1,13 @@
-import { type Chosen, defineGame, number, put, shuffle } from '@crownleaf/engine';
-import { type C, COPIES, type Events, mine, NUMBERS, table } from './state.ts';
-import { wholeGame } from './turn.ts';
-
-const options = { rounds: number(1, 20, 5) };
+import { defineGame } from '@crownleaf/engine';
+import { baseline } from './bot/baseline.ts';
+import { guide } from './bot/bot.ts';
+import { NAMES } from './components.ts';
+import { setup } from './flow/setup.ts';
+import { wholeGame } from './flow/whole-game.ts';
+import { options } from './options.ts';
+import { score } from './score.ts';
+import { type Events, mine, table } from './state.ts';
+import { whyNot } from './why-not.ts';
 
 export const skeleton = defineGame<typeof table, typeof mine, typeof options, Events>({
   id: 'skeleton',
@@ -12,14 +17,11 @@ export const skeleton = defineGame<typeof table, typeof mine, typeof options, Ev
   table,
   seat: mine,
   options,
-  components: Array.from({ length: NUMBERS }, (_, kind) => `${kind + 1}`),
+  components: NAMES,
   scripts: [wholeGame],
   setup,
-  score: (s, seat) => [{ label: 'score.banked', points: s.seats[seat]!.points, rule: 'SKELETON-3.2' }],
+  score,
+  whyNot,
+  policies: [baseline],
+  guide,
 });
-
-function setup(c: C, o: Chosen<typeof options>): void {
-  for (let kind = 0; kind < NUMBERS; kind++) put(c, table.pack, Array<number>(COPIES).fill(kind));
-  shuffle(c, table.pack);
-  c.table.rounds = o.rounds;
-}

@@ -8,18 +8,16 @@ import {
   seatFields,
   shared,
   tableFields,
+  type View,
 } from '@crownleaf/engine';
-
-/** Kind k is the card with the number k + 1. */
-export const NUMBERS = 6;
-export const COPIES = 4;
 
 const pack = shared('pack');
 
 export const table = tableFields({
   pack: pile('none', pack),
-  /** A pile, because the card drawn last matters. */
-  row: pile('all'),
+  /** The card that was just turned up. */
+  drawn: bag('all'),
+  row: bag('all'),
   discard: bag('all'),
   /** How many turns each seat has. */
   rounds: int('all'),
@@ -27,13 +25,19 @@ export const table = tableFields({
 
 export const mine = seatFields({
   points: int('all'),
+  coins: int('all'),
 });
 
+/** Events name cards as options do. */
 export type Events = {
-  drew: { pub: { seat: Seat; card: number } };
-  lost: { pub: { seat: Seat; cards: number } };
+  drew: { pub: { seat: Seat; card: string } };
+  lost: { pub: { seat: Seat; count: number } };
   banked: { pub: { seat: Seat; points: number } };
+  found: { pub: { seat: Seat } };
+  dropped: { pub: { seat: Seat; card: string } };
+  'turn-ended': { pub: { seat: Seat } };
 };
 
 export type Skeleton = State<typeof table, typeof mine>;
+export type SkeletonView = View<typeof table, typeof mine>;
 export type C = Context<typeof table, typeof mine, Events>;

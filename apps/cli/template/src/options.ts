@@ -1,0 +1,3 @@
+import { number } from '@crownleaf/engine';
+
+export const options = { rounds: number(1, 20, 5) };
