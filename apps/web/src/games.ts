@@ -1,6 +1,6 @@
-import type { GalleryParts, GameArt, GameTable, GameUi, Tutorial } from '@crownleaf/ui';
+import type { GalleryParts, GameArt, GameTable, GameUi, Pictured, Tutorial } from '@crownleaf/ui';
 import type { GameManifest } from '../../../games/manifest.ts';
-import { MANIFESTS } from '../../../games/manifests.ts';
+import { MANIFESTS } from '../../../games/registry.ts';
 
 /** What the page knows of a game before it is loaded; the rest is fetched when it is needed. */
 export interface GameEntry extends GameManifest {
@@ -11,6 +11,7 @@ export interface GameEntry extends GameManifest {
   table(): Promise<GameTable>;
   art?(): Promise<GameArt>;
   tutorial?(): Promise<Tutorial>;
+  pictured?(): Promise<Pictured>;
   readonly gallery?: GalleryParts;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DISCOUNT_CARD, TRADE_CARD } from '../../../games/crown-of-emara/src/components.ts';
+import { CARD } from '../../../games/crown-of-emara/src/flow/turn-marks.ts';
 import type { EmaraView } from '../../../games/crown-of-emara/src/state.ts';
-import { CARD } from '../../../games/crown-of-emara/src/turn-marks.ts';
 import { likelier } from '../../../games/crown-of-emara/ui/look.ts';
 
 function asked(card: number, used: number): readonly string[] {

@@ -1,5 +1,5 @@
 import { browserHost, type Trouble } from '@crownleaf/bots/host-browser';
-import { createEngine, secretFrom, verify } from '@crownleaf/engine';
+import { answersOf, createEngine, secretFrom, verify } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { type HostUpdate, previewOption } from '@crownleaf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { TableState } from '../src/table/table-state.ts';
 import { type HostPlan, LocalHost } from '../src/worker/local-host.ts';
 import { checked, Replay } from '../src/worker/replay.ts';
 import { botsHere } from './bots-here.ts';
+import { CHOSEN, OPTIONS, wishingWellOpening } from './wishing-well.ts';
 
 const engine = createEngine(heartOfCrown);
 
@@ -146,4 +147,23 @@ test('a bot that thinks is stopped when the table is closed', async () => {
   expect(asked[0]!.aborted).toBe(false);
   host.close();
   expect(asked[0]!.aborted).toBe(true);
+});
+
+test('cards to discard are chosen in any order, sent at once and seen by their seat alone', async () => {
+  const { seed, answers } = wishingWellOpening();
+  const seats = [{ name: 'Ada' }, { name: 'Cy' }];
+  const { host, updates, now } = await seated({ seats, secret: secretFrom(seed), options: OPTIONS, opening: answers });
+  const { set } = now().asked!;
+  host.sit(1);
+  expect(updates.at(-1)!.asked!.kind).toBe('discard');
+  expect(updates.at(-1)!.decision).toBeUndefined();
+  expect(JSON.stringify(updates.at(-1))).not.toContain('discard:');
+  host.sit(0);
+  const chain = answersOf(set!, CHOSEN, 'pass');
+  const before = now().log.length;
+  expect(host.send(now().view.ply, chain)).toBe(chain.length);
+  const discarded = now()
+    .log.slice(before)
+    .flatMap(({ kind, pub }) => (kind === 'discarded' ? [pub] : []));
+  expect(discarded).toMatchObject([{ card: 'city' }, { card: 'large-city' }, { card: 'apprentice-maid' }]);
 });

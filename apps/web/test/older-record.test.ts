@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crownOfEmara } from '@crownleaf/crown-of-emara';
 import { emberleaf } from '@crownleaf/emberleaf';
-import { createEngine, type Engine } from '@crownleaf/engine';
+import { createEngine, type Engine, type Game } from '@crownleaf/engine';
 import { heartOfCrown } from '@crownleaf/heart-of-crown';
 import { expect, test } from 'vitest';
 import { checked, Replay } from '../src/worker/replay.ts';
@@ -11,7 +11,8 @@ import type { DeviceGame } from './fixtures/device-game.ts';
 const games: readonly DeviceGame[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures', 'rules-1.json'), 'utf8'),
 );
-const engines = new Map<string, Engine>([crownOfEmara, emberleaf, heartOfCrown].map((g) => [g.id, createEngine(g)]));
+const GAMES: readonly Game[] = [crownOfEmara, emberleaf, heartOfCrown];
+const engines = new Map<string, Engine>(GAMES.map((game) => [game.id, createEngine(game)]));
 
 test.each(games)(
   'a game of $record.game that a device kept shows how it ended, and that its rules are older',

@@ -3,6 +3,7 @@ import type { Result } from '@crownleaf/protocol/types';
 import type { Labels } from '@crownleaf/words';
 import type { ComponentType } from 'react';
 import type { Asked, SeatInfo, TableEvent } from './port.ts';
+import type { SetChoice } from './table/set-choice.ts';
 
 /** What a game's table is drawn from, at hand in every part of it through `useTable`. */
 export interface TableProps<V extends View = View> {
@@ -13,6 +14,8 @@ export interface TableProps<V extends View = View> {
   readonly me: Seat | undefined;
   /** The question to `me`, once all that led to it has been shown. */
   readonly asked: Asked | undefined;
+  /** What is chosen so far, where several pieces are chosen in any order and sent at once. */
+  readonly set: SetChoice | undefined;
   /** Whether this answer can be given now. */
   legal(name: string): boolean;
   readonly seats: readonly SeatInfo[];

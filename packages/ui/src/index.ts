@@ -8,7 +8,7 @@ export type {
   Tutorial,
   TutorialStep,
 } from './game-table.ts';
-export type { GalleryParts, GameArt, GameUi } from './game-ui.ts';
+export type { GalleryParts, GameArt, GameUi, Picture, Pictured } from './game-ui.ts';
 export { BUTTON_LOOKS, Button, type ButtonProps, Chip, IconButton } from './parts/button.tsx';
 export { CardBack, CardFrame, type CardFrameProps } from './parts/card-frame.tsx';
 export { Dialog, DialogInside } from './parts/dialog.tsx';
@@ -35,7 +35,7 @@ export {
   type TableEvent,
   type TablePort,
 } from './port.ts';
-export { DecisionBar, type DecisionBarProps } from './table/decision-bar.tsx';
+export { DecisionBar, type DecisionBarProps, questionOf } from './table/decision-bar.tsx';
 export type { RuleText } from './table/dialogs.tsx';
 export {
   Inspector,
@@ -51,6 +51,8 @@ export { previewedItem, previewedNumber } from './table/preview.ts';
 export type { Rematch } from './table/result.tsx';
 export { say } from './table/say.ts';
 export { Option, type OptionProps, TableScene, useTable } from './table/scene.tsx';
+export type { SetChoice } from './table/set-choice.ts';
+export { Piece, type PieceProps } from './table/set-form.tsx';
 export { TableShell } from './table/shell.tsx';
 export type { ShellProps, TableServices, Turn } from './table/shell-props.ts';
 export { ringForTurn } from './table/sound.ts';

@@ -1,4 +1,4 @@
-import type { Cause, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
+import type { Cause, ChoiceSet, Event, Preview, Refusal, RuleId, ScoreLine, Seat, View } from '@crownleaf/engine';
 import type {
   Asked as AskedMessage,
   Hint as HintMessage,
@@ -13,6 +13,8 @@ export interface Asked extends Readonly<Omit<AskedMessage, 'because'>> {
   readonly options: readonly string[];
   /** The effects that led here, outermost first; the last one is the question itself. */
   readonly because: readonly Cause[];
+  /** All pieces of a set by name, where the question asks for one of several; they may be answered by one chain. */
+  readonly set?: ChoiceSet<string>;
   /** Nothing is left to do but to end the turn, which is the only option. */
   readonly isTurnEnd?: boolean;
 }

@@ -21,7 +21,7 @@ const WORLDS = [
   ['house', palette(tokens, '[data-world="house"]')] as const,
   ...globSync('games/*/ui/world.css', { cwd: HOME }).map((path) => {
     const css = readFileSync(join(HOME, path), 'utf8');
-    const [, world = ''] = /\[data-world="(\w+)"\]/.exec(css) ?? [];
+    const [, world = ''] = /\[data-world="([\w-]+)"\]/.exec(css) ?? [];
     return [world, palette(css, `[data-world="${world}"]`)] as const;
   }),
 ];

@@ -28,7 +28,11 @@ export async function startPush(): Promise<void> {
     throw new Error('This browser cannot reach the service that would bring it notifications.');
   });
   const { endpoint, keys } = made.toJSON();
-  await call('subscribe', { body: { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } } });
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) {
+    throw new Error('This browser gave no address at which it can be reached.');
+  }
+  await call('subscribe', { body: { endpoint, keys: { p256dh, auth } } });
 }
 
 export async function stopPush(): Promise<void> {

@@ -32,9 +32,9 @@ interface Set {
 
 /** Undefined for a game that shows nothing here. */
 async function setOf(entry: GameEntry): Promise<Set | undefined> {
-  const load = pictureOf(entry.id, SHOWN);
-  if (load === undefined || entry.gallery === undefined) return undefined;
-  const [{ table, words }, picture] = await Promise.all([unpacked(entry), load()]);
+  if (entry.gallery === undefined) return undefined;
+  const [{ table, words }, picture] = await Promise.all([unpacked(entry), pictureOf(entry, SHOWN)]);
+  if (picture === undefined) return undefined;
   const { pointed: name, cards } = entry.gallery;
   const rules = startRules();
   try {
@@ -72,7 +72,7 @@ export function Specimen({ title, children }: { readonly title: string; readonly
 function sceneOf({ shown, words }: Set, about: Partial<TableProps> = {}): TableProps {
   const { game, view, asked, seats } = shown;
   return {
-    ...{ game, view, asked, seats, words, me: view.viewer ?? undefined, pointed: undefined, given: [] },
+    ...{ game, view, asked, seats, words, me: view.viewer ?? undefined, pointed: undefined, given: [], set: undefined },
     nameOf: (seat) => seats[seat]!.name,
     legal: (name) => asked?.options.includes(name) ?? false,
     shownFirst: () => false,

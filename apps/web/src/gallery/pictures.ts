@@ -1,36 +1,17 @@
-import type { Event, View } from '@crownleaf/engine';
-import type { Result } from '@crownleaf/protocol/types';
-import { type Asked, grown, type Snapshot } from '@crownleaf/ui';
+import { grown, type Picture, type Snapshot } from '@crownleaf/ui';
 import { botName } from '@crownleaf/words';
+import type { GameEntry } from '../games.ts';
 
-/** A position that a game supplies for review. */
-export interface Picture {
-  readonly game: string;
-  readonly view: View;
-  readonly asked?: Asked;
-  /** What happened before, as its viewer knows it. */
-  readonly events: readonly Event[];
-  /** The turn of the first of them. */
-  readonly turn: number;
-  /** How the game ended, where that is told. */
-  readonly result?: Result;
-}
+const NAME = /([^/]+)\.json$/;
 
-const FOLDER = /games\/([^/]+)\/ui\/pictured\/([^/]+)\.json$/;
-const FILES = import.meta.glob<Picture>('../../../../games/*/ui/pictured/*.json', { import: 'default' });
-
-const PICTURES = Object.entries(FILES).map(([path, load]) => {
-  const [, game = '', name = ''] = FOLDER.exec(path) ?? [];
-  return { game, name, load };
-});
-
-export function pictureNames(game: string): readonly string[] {
-  return PICTURES.flatMap((picture) => (picture.game === game ? picture.name : []));
+export async function pictureNames({ pictured }: GameEntry): Promise<readonly string[]> {
+  return Object.keys((await pictured?.()) ?? {}).map((file) => NAME.exec(file)?.[1] ?? file);
 }
 
 /** Fetches a position; undefined where there is none of this name. */
-export function pictureOf(game: string, name: string): (() => Promise<Picture>) | undefined {
-  return PICTURES.find((picture) => picture.game === game && picture.name === name)?.load;
+export async function pictureOf({ pictured }: GameEntry, name: string): Promise<Picture | undefined> {
+  const files = await pictured?.();
+  return files?.[`./${name}.json`]?.();
 }
 
 /** A whole number of hours and some, so that the clock of the picture does not move while it is looked at. */

@@ -1,10 +1,11 @@
+import { useLoaded } from '../api/use-call.ts';
 import { Emblem } from '../art/emblem.tsx';
 import { InPlay } from '../gallery/in-play.tsx';
 import { Parts, Row } from '../gallery/parts.tsx';
 import { pictureNames } from '../gallery/pictures.ts';
 import { GAMES, type GameEntry } from '../games.ts';
 import { Link } from '../router.ts';
-import { Frame } from './frame.tsx';
+import { Frame, Trouble, Waiting } from './frame.tsx';
 
 /** Every part in every state, in every world, and the positions that tables are reviewed in. */
 export function DesignPage() {
@@ -35,9 +36,12 @@ export function DesignPage() {
 
 /** Whole tables, each as a page of its own. */
 function Positions({ entry }: { readonly entry: GameEntry }) {
+  const names = useLoaded(entry.id, () => pictureNames(entry));
+  if (names.state === 'failed') return <Trouble error={names.error} />;
+  if (names.state === 'loading') return <Waiting />;
   return (
     <Row title="Positions">
-      {pictureNames(entry.id).map((name) => (
+      {names.value.map((name) => (
         <Link key={name} className="button button-plain" href={`/design/${entry.id}/${name}`}>
           {name.replaceAll('-', ' ')}
         </Link>

@@ -1,7 +1,7 @@
-import { PortError, type TablePort } from '@crownleaf/ui';
+import { type Picture, PortError, type TablePort } from '@crownleaf/ui';
 import { useMemo } from 'react';
 import { useLoaded } from '../api/use-call.ts';
-import { type Picture, pictureOf, snapshotOf } from '../gallery/pictures.ts';
+import { pictureOf, snapshotOf } from '../gallery/pictures.ts';
 import { gameOf } from '../games.ts';
 import { Room } from '../table/room.tsx';
 import { type Rules, startRules } from '../worker/client.ts';
@@ -12,15 +12,14 @@ import type { PageProps } from './page-props.ts';
 /** `/design/GAME/NAME`: a position that is only looked at, for review and for tests of its geometry. */
 export function PicturedPage({ id }: PageProps) {
   const [game = '', name = ''] = id.split('/');
-  const load = pictureOf(game, name);
   const entry = gameOf(game);
-  const picture = useLoaded(id, async () => load?.());
+  const picture = useLoaded(id, async () => entry && pictureOf(entry, name));
   const port = useMemo(
     () => (picture.state === 'ready' && picture.value !== undefined ? still(picture.value) : undefined),
     [picture],
   );
-  if (entry === undefined || load === undefined) return <NoSuchGame id={id} />;
   if (picture.state === 'failed') return <Trouble error={picture.error} />;
+  if (entry === undefined || (picture.state === 'ready' && picture.value === undefined)) return <NoSuchGame id={id} />;
   return port === undefined ? <Waiting /> : <Room entry={entry} port={port} purpose="Design" />;
 }
 

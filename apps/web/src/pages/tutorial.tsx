@@ -98,8 +98,9 @@ function taught(table: LocalTable, { wants }: TutorialStep): TaughtTable {
     const options = asked.options.filter((name) =>
       wants.some((wish) => (wish.endsWith(':') ? name.startsWith(wish) : name === wish)),
     );
-    // Every answer is part of the lesson, the end of a turn too.
-    return { ...rest, asked: { ...asked, options, isTurnEnd: false } };
+    // Every answer is part of the lesson, the end of a turn too, so a set is not chosen at once.
+    const { set: _, ...question } = asked;
+    return { ...rest, asked: { ...question, options, isTurnEnd: false } };
   };
   let from = table.current;
   let current = narrowed(from);

@@ -1,5 +1,5 @@
 import { createEngine, type Engine, type Game } from '@crownleaf/engine';
-import { MANIFESTS } from '../../../../games/manifests.ts';
+import { MANIFESTS } from '../../../../games/registry.ts';
 
 const engines = new Map<string, Promise<Engine>>();
 

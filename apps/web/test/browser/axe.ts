@@ -17,13 +17,17 @@ interface Axe {
 }
 
 /** What axe finds on what is shown now, by all its rules by day and those of colours by night, each in a few lines. */
-export async function barriers(page: Page, what: string): Promise<readonly string[]> {
+export async function barriers(
+  page: Page,
+  what: string,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<readonly string[]> {
   // A page that is still on its way has nothing to look at.
   await page.waitForSelector('main');
   await bringAxe(page);
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     const violations = await page.evaluate(lookIn, [theme, theme === THEMES[0] ? ALL : COLOURS] as const);
     found.push(...violations.map((violation) => `${what}, ${theme}: ${violation}`));
   }

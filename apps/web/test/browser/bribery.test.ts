@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
 import { PHONE, WIDE_DESK } from './house.ts';
-import { dice } from './player.ts';
+import { answerAll, dice } from './player.ts';
 import { houseOfTests } from './test-house.ts';
 
 const house = houseOfTests();
@@ -56,23 +56,6 @@ function playedUntil(zone: string, seed: string, random: (below: number) => numb
     match = playNames(engine, match, decision.seat, [answer]).match;
   }
   return undefined;
-}
-
-/** Answers for both people at the device; the last name is only waited for. Runs in the page. */
-async function answerAll(names: readonly string[]): Promise<void> {
-  let answered: string | undefined;
-  for (const [i, name] of names.entries()) {
-    for (let option: HTMLElement | null = null; option === null; ) {
-      await new Promise((done) => setTimeout(done, 5));
-      document.querySelector<HTMLElement>('.hand-over button')?.click();
-      const seq = document.querySelector<HTMLElement>('[data-table]')?.dataset.seq;
-      if (seq === answered) continue;
-      option = document.querySelector<HTMLElement>(`.bar [data-option="${name}"]`);
-      if (option === null) continue;
-      answered = seq;
-      if (i < names.length - 1) option.click();
-    }
-  }
 }
 
 /** How a card is reached in each zone, and what the log says of it. */

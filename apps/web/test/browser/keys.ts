@@ -5,7 +5,7 @@ const BAR = '[data-zone="options"]';
 /** Every so many answers the bar is walked through instead of an answer's number being pressed. */
 const WALK_EVERY = 6;
 
-/** The answers of the decision bar: each of them has a number or can be walked to. */
+/** The answers of the decision bar: each of them has a number or can be walked to. Where a set is chosen, its pieces have the numbers. */
 export const BAR_OPTIONS = '.bar [data-option]:enabled';
 
 /** Presses an answer of the decision bar by the keyboard: by its number where it has one, now and then by walking there. */
@@ -13,7 +13,7 @@ export function byKeys(page: Page): (option: Locator) => Promise<void> {
   let pressed = 0;
   return async (option) => {
     const number = (await placeInBar(option)) + 1;
-    const walk = pressed++ % WALK_EVERY === 0 || number > 10;
+    const walk = pressed++ % WALK_EVERY === 0 || (await option.locator('.option-key').count()) === 0;
     if (walk) await walkTo(page, option);
     else await page.keyboard.press(String(number % 10));
   };

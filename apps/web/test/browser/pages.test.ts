@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import { barriers } from './axe.ts';
 import { smallTargets, THUMB } from './geometry.ts';
 import { DESK, PHONE } from './house.ts';

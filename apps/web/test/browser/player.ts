@@ -151,3 +151,20 @@ async function playUntilHalt({ known, mouseEvery, patience, ...game }: HaltWishe
     await new Promise((done) => setTimeout(done, 4));
   }
 }
+
+/** Answers for both people at the device; the last name is only waited for. Runs in the page. */
+export async function answerAll(names: readonly string[]): Promise<void> {
+  let answered: string | undefined;
+  for (const [i, name] of names.entries()) {
+    for (let option: HTMLElement | null = null; option === null; ) {
+      await new Promise((done) => setTimeout(done, 5));
+      document.querySelector<HTMLElement>('.hand-over button')?.click();
+      const seq = document.querySelector<HTMLElement>('[data-table]')?.dataset.seq;
+      if (seq === answered) continue;
+      option = document.querySelector<HTMLElement>(`.bar [data-option="${name}"]`);
+      if (option === null) continue;
+      answered = seq;
+      if (i < names.length - 1) option.click();
+    }
+  }
+}

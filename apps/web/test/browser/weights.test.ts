@@ -1,6 +1,6 @@
 import { Problem } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import { gamesAtStart, scripts } from '../../build/sizes.ts';
 import { weights } from '../bench/weights.ts';
 

@@ -76,9 +76,11 @@ export function spansOf(text: string): readonly Span[] {
   const spans: Span[] = [];
   let from = 0;
   for (const found of text.matchAll(SPANS)) {
-    const kind = KINDS.find((each) => found.groups?.[each] !== undefined)!;
     if (found.index > from) spans.push({ kind: 'plain', text: text.slice(from, found.index) });
-    spans.push({ kind, text: found.groups![kind]! });
+    for (const kind of KINDS) {
+      const inside = found.groups?.[kind];
+      if (inside !== undefined) spans.push({ kind, text: inside });
+    }
     from = found.index + found[0].length;
   }
   if (from < text.length) spans.push({ kind: 'plain', text: text.slice(from) });

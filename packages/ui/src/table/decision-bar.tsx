@@ -8,6 +8,7 @@ import { Popover } from '../parts/popover.tsx';
 import { SeatShape } from '../parts/seat-badge.tsx';
 import type { Asked, Hint, Snapshot } from '../port.ts';
 import { Option, useTable } from './scene.tsx';
+import { SetForm } from './set-form.tsx';
 import { hintText, previewText } from './telling.ts';
 
 export interface DecisionBarProps {
@@ -38,7 +39,7 @@ const WHY_NO_UNDO: { readonly [reason in NoUndo]: string } = {
 export function DecisionBar(props: DecisionBarProps) {
   const { game, shown, behind, hint, since } = props;
   const table = useTable();
-  const { asked, words, nameOf, pointed, view, me } = table;
+  const { asked, set, words, nameOf, pointed, view, me } = table;
   const about = asked === undefined ? undefined : game.about?.(table);
   const seat = shown.result === undefined ? view.asked : undefined;
   const preview = pointed?.preview === undefined ? '' : previewText(pointed.preview, view, words, me, nameOf);
@@ -61,28 +62,32 @@ export function DecisionBar(props: DecisionBarProps) {
         )}
       </div>
       {asked !== undefined && (
-        <ol
-          className="bar-options"
-          data-zone="options"
-          data-many={manyOf(asked.options.map((name) => game.brief?.(name, table) ?? words.option(name, asked.kind)))}
-        >
-          {asked.options.map((name, i) => (
-            <li key={name} data-way-on={asked.isTurnEnd || isWayOn(name, i, asked.options) || undefined}>
-              <Option
-                name={name}
-                className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
-                title={words.option(name, asked.kind)}
-              >
-                <span>{game.brief?.(name, table) ?? words.brief(name, asked.kind)}</span>
-                {i < 10 && (
-                  <span className="option-key" aria-hidden="true">
-                    {(i + 1) % 10}
-                  </span>
-                )}
-              </Option>
-            </li>
-          ))}
-        </ol>
+        <div className="bar-answers" data-set={set !== undefined || undefined}>
+          {set !== undefined && <SetForm choice={set} />}
+          <ol
+            aria-label={set === undefined ? undefined : 'Or one at a time, in this order'}
+            className="bar-options"
+            data-zone="options"
+            data-many={manyOf(asked.options.map((name) => game.brief?.(name, table) ?? words.option(name, asked.kind)))}
+          >
+            {asked.options.map((name, i) => (
+              <li key={name} data-way-on={asked.isTurnEnd || isWayOn(name, i, asked.options) || undefined}>
+                <Option
+                  name={name}
+                  className={hinted(hint, name) ? 'bar-option is-hinted' : 'bar-option'}
+                  title={words.option(name, asked.kind)}
+                >
+                  <span>{game.brief?.(name, table) ?? words.brief(name, asked.kind)}</span>
+                  {i < 10 && set === undefined && (
+                    <span className="option-key" aria-hidden="true">
+                      {(i + 1) % 10}
+                    </span>
+                  )}
+                </Option>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       <div className="bar-tools">
         {behind > 0 && (
@@ -185,7 +190,8 @@ function Who({ shown, behind }: { readonly shown: Snapshot; readonly behind: num
 
 /** Where only the end of the turn is left, a question about what to choose would be one without an answer. */
 export function questionOf(asked: Asked, words: Labels): string {
-  return asked.isTurnEnd ? 'Nothing is left to do this turn' : words.cause(causeOf(asked));
+  if (asked.isTurnEnd) return 'Nothing is left to do this turn';
+  return (asked.set && words.told(`choose.${asked.kind}`, {})) ?? words.cause(causeOf(asked));
 }
 
 function causeOf({ because, kind }: Asked): Cause {

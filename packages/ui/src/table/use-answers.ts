@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Pointed } from '../game-table.ts';
 import type { TablePort } from '../port.ts';
 import type { Scene, Stage } from './stage.ts';
+import { type Chain, chainStart, chainsBefore } from './undo-chain.ts';
 import type { Hints } from './use-hints.ts';
 import type { Notices } from './use-notices.ts';
 
@@ -28,6 +29,7 @@ export function useAnswers(
   const [given, setGiven] = useState<readonly string[]>([]);
   // A second press while the first is on its way is not another answer.
   const answeredAt = useRef<number>(undefined);
+  const chains = useRef<readonly Chain[]>([]);
   const send = (...names: string[]): void => {
     if (held === undefined && answeredAt.current === shown.seq) return;
     notices.clear();
@@ -39,6 +41,7 @@ export function useAnswers(
       return;
     }
     answeredAt.current = shown.seq;
+    chains.current = [...chainsBefore(chains.current, shown.view.ply), { ply: shown.view.ply, length: names.length }];
     port.send(names).catch((error: unknown) => {
       answeredAt.current = undefined;
       notices.showError(error);
@@ -56,7 +59,8 @@ export function useAnswers(
     hints.clear();
     // Its preview belongs to the position that is left.
     setPointed(undefined);
-    if (shown.undo.plies.length > 0) port.undo(to).catch(notices.showError);
+    const { plies } = shown.undo;
+    if (plies.length > 0) port.undo(to ?? chainStart(chains.current, plies)).catch(notices.showError);
   };
   return { pointed, given, send, point, undo };
 }

@@ -5,6 +5,7 @@ import { useAutoEnd } from './auto-end.ts';
 import { lightUp } from './flights.tsx';
 import { rove, useKeys } from './keys.ts';
 import { nextToSit, useQuestion } from './question.ts';
+import { copyAt, useSetChoice } from './set-choice.ts';
 import { foldedOverWideBoard, useSettings } from './settings.ts';
 import type { ShellProps } from './shell-props.ts';
 import { useSounds } from './sound.ts';
@@ -53,8 +54,9 @@ export function useShell(props: ShellProps, root: RefObject<HTMLDivElement | nul
   const hints = useHints(port, asked, isHeld, notices.showError);
   const answers = useAnswers(port, stage, scene, hints, notices);
   const { pointed, given, send, point } = answers;
+  const set = useSetChoice(asked, send);
   const table: TableProps = {
-    ...{ game: shown.game, view: shown.view, seats: shown.seats, asked, legal: isLegal, ...names },
+    ...{ game: shown.game, view: shown.view, seats: shown.seats, asked, set, legal: isLegal, ...names },
     shownFirst: (name) => game.shownFirst?.(name) ?? false,
     ...{ pointed, given, send, point, explain: notices.explain },
     ...{ open: dialogs.openThing, openRule: dialogs.openRule },
@@ -88,8 +90,11 @@ function useShow(
 function useShellKeys({ stage, scene, side, dialogs, hints, answers, table }: ShellState): void {
   useKeys({
     option: (index) => {
-      const name = table.asked?.options[index];
-      if (name !== undefined) answers.send(name);
+      const names = table.set?.set.pieces ?? table.asked?.options ?? [];
+      const name = names[index];
+      if (name === undefined) return;
+      if (table.set === undefined) answers.send(name);
+      else table.set.turn(name, copyAt(names, index));
     },
     undo: () => answers.undo(),
     undoTurn: () => answers.undo(scene.shown.undo.plies[0]),
