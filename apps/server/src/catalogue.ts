@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createEngine, type Engine, type Game, optionsJsonSchema } from '@crownleaf/engine';
+import { createEngine, type Engine, type Game, itemAt, optionsJsonSchema } from '@crownleaf/engine';
 import type { GameInfo } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
+import { GAMES, type Registered } from '../../../games/loaded-games.ts';
 import type { DailyFormat, SoloSheet } from '../../../games/manifest.ts';
-import { GAMES, type Registered } from '../../../games/registry.ts';
 import { parseRules } from '../../../games/rules.ts';
 import { OptionLabels } from './option-labels.ts';
 import { ApiError } from './problems.ts';
@@ -70,7 +70,7 @@ function loadGame(
       rules: parseRules(readFileSync(rulesFile, 'utf8')).length,
       levels: [...levels],
     },
-    standIn: levels[Math.floor((levels.length - 1) / 2)]!,
+    standIn: itemAt(levels, Math.floor((levels.length - 1) / 2)),
     daily: manifest.daily,
     solo,
   };

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BotHost, nodeHost } from '@crownleaf/bots/host-node';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { type Config, isHttps } from './config.ts';
 import { Admission } from './http/admission.ts';
 import { newApp } from './http/app.ts';

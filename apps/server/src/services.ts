@@ -3,8 +3,10 @@ import { policiesOf } from '@crownleaf/bots';
 import type { BotHost } from '@crownleaf/bots/host-node';
 import type { Game } from '@crownleaf/engine';
 import { Accounts } from './accounts/accounts.ts';
+import { Exports } from './accounts/exports.ts';
 import { People } from './accounts/people.ts';
 import { Pruning } from './accounts/pruning.ts';
+import { Whereabouts } from './accounts/whereabouts.ts';
 import { BotPlayers } from './bots/players.ts';
 import { Catalogue } from './catalogue.ts';
 import { Challenges } from './challenges/challenges.ts';
@@ -22,6 +24,7 @@ import type { Log } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
 import type { SqliteStore } from './store/sqlite/open.ts';
 import type { Store } from './store/store.ts';
+import { Hints } from './tables/hint.ts';
 import { Lobby } from './tables/lobby.ts';
 import { TableService } from './tables/service.ts';
 import { TableRegistry } from './tables/table-registry.ts';
@@ -48,6 +51,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(base: ServiceBase) {
   const { config, store, bots, keys, log, now } = base;
   const people = new People(store.accounts);
+  const whereabouts = new Whereabouts(people);
   const limits = new Limits(config.rateLimits, now, (account) => people.personBehind(account));
   const catalogue = new Catalogue(botNames, { hidden: config.hiddenGames });
   const tables = new TableRegistry({ ...base, catalogue, people, idleMs: config.idleMs });
@@ -55,7 +59,8 @@ export function createServices(base: ServiceBase) {
   const service = new TableService({ ...base, limits, tables, hub, people });
   const lobby = new Lobby({ ...base, catalogue, tables, people, maxTables: config.maxTables });
   const challenges = new Challenges({ ...base, catalogue, service, lobby, people, key: keys.challenges });
-  const botPlayers = new BotPlayers({ bots, people, hub, log, delayMs: config.botDelayMs });
+  const botPlayers = new BotPlayers({ bots, people, whereabouts, hub, log, delayMs: config.botDelayMs });
+  const hints = new Hints(bots);
   const chat = new Chat(store, hub, people, limits, now);
 
   const hooks = {
@@ -66,11 +71,13 @@ export function createServices(base: ServiceBase) {
     removed: (account: string) => lobby.removePlayer(account),
   };
   const accounts = new Accounts(store, people, hooks, now);
+  const exports = new Exports({ store, limits, log, now });
   const pruning = new Pruning({ store: store.accounts, accounts, now, unusedMs: config.sessionMs });
   const metrics = new Metrics({
     tables: () => tables.count,
     sockets: () => sockets.count,
     thinking: () => botPlayers.thinking,
+    callsWaiting: () => hub.callsWaiting,
     commits: () => store.commits.figures,
     freeBytes: () => freeBytes(config.dataDir),
   });
@@ -82,8 +89,8 @@ export function createServices(base: ServiceBase) {
 
   return {
     ...base,
-    ...{ limits, people, catalogue, tables, hub, service, lobby, challenges, botPlayers, chat },
-    ...{ accounts, pruning, metrics, sockets, addresses, notifier },
+    ...{ limits, people, whereabouts, hints, catalogue, tables, hub, service, lobby, challenges, botPlayers, chat },
+    ...{ accounts, exports, pruning, metrics, sockets, addresses, notifier },
   };
 }
 

@@ -15,6 +15,7 @@ export interface BareTable {
   readonly table: Table;
   readonly hub: Hub;
   readonly tables: TableRegistry;
+  readonly lobby: Lobby;
   readonly store: SqliteStore;
   /** Where the store is. */
   readonly file: string;
@@ -49,13 +50,14 @@ export async function bareTable(game = 'minidom', count = 2): Promise<BareTable>
   };
   const accounts = Array.from({ length: count }, (_, seat) => `${seat}`.repeat(22));
   const seats = accounts.map((account) => ({ kind: 'human', account }) as const);
-  const table = await new Lobby({ ...base, tables, maxTables: 1 }).open(origin, seats, accounts[0]!);
+  const lobby = new Lobby({ ...base, tables, maxTables: 1 });
+  const table = await lobby.open(origin, seats, accounts[0]!);
   await table.start('c0'.repeat(32));
   const close = async () => {
     await store.close();
     rmSync(folder, { recursive: true });
   };
-  return { table, hub, tables, store, file, accounts, close };
+  return { table, hub, tables, lobby, store, file, accounts, close };
 }
 
 /** The last of the options, or another one. */

@@ -2,7 +2,7 @@ import { bestWins, type SoloRecord } from '@crownleaf/crown-of-emara/solo-record
 import { commitment, createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { type Guest, house, isUpdate } from './house.ts';
 import { chosen } from './sitting.ts';
 

@@ -288,9 +288,13 @@ test('a server stops in time although its bots do not', { timeout: 20_000 }, asy
   expect(performance.now() - begun).toBeLessThan(MAX_STOP_MS);
 });
 
-test('connections leave descriptors for files, and WebSockets leave connections for calls', () => {
-  const preset = { maxConnections: 8000, maxSockets: 5000 };
-  expect(withinDescriptors(preset).maxConnections).toBeGreaterThan(0);
+test('connections leave descriptors for all else, threads of bots included, and WebSockets leave connections for calls', () => {
+  const preset = { maxConnections: 8000, maxSockets: 5000, botThreads: 1 };
+  expect(withinDescriptors({ ...preset, botThreads: undefined }).maxConnections).toBeGreaterThan(0);
   expect(withinDescriptors(preset, 20_000)).toEqual(preset);
-  expect(withinDescriptors(preset, 1024)).toEqual({ maxConnections: 924, maxSockets: 693 });
+  expect(withinDescriptors(preset, 1024)).toEqual({ maxConnections: 914, maxSockets: 685, botThreads: 1 });
+  expect(withinDescriptors({ ...preset, botThreads: 63 }, 1024)).toMatchObject({
+    maxConnections: 604,
+    maxSockets: 453,
+  });
 });

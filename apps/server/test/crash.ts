@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createEngine, type Engine, verify } from '@crownleaf/engine';
 import { type Answer, CALLS, type SeatWish, type ServerMessage, type TableUpdate } from '@crownleaf/protocol';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { STORE_FILE } from '../src/server.ts';
 import { SqliteStore } from '../src/store/sqlite/open.ts';
 import { gameRecord } from '../src/tables/record.ts';

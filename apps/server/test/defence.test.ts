@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -151,6 +153,7 @@ describe('the page', () => {
     const older = await asked('gzip');
     expect(String(gunzipSync(older.rawPayload))).toBe(script);
     expect((await asked('br;q=0, GZIP;q=0.5')).headers['content-encoding']).toBe('gzip');
+    expect((await asked('*')).headers['content-encoding']).toBe('gzip');
     expect((await asked('gzip;q=0, identity')).headers['content-encoding']).toBeUndefined();
     const plain = await asked('');
     expect(plain.body).toBe(script);
@@ -188,6 +191,37 @@ describe('the page', () => {
       expect(got!.headers, url).toMatchObject(headers);
     }
     expect((await app().inject({ method: 'HEAD', url: '/no.js' })).statusCode).toBe(404);
+  });
+
+  test('is read once: no request opens a file', async () => {
+    const name = join(page, 'assets/gone-Ab12Cd34.js');
+    writeFileSync(name, script);
+    const built = app();
+    rmSync(name);
+    expect((await built.inject({ url: '/assets/gone-Ab12Cd34.js' })).body).toBe(script);
+  });
+
+  test('is not copied for replies that nobody reads', async () => {
+    const name = join(page, 'assets/large-Ab12Cd34.js');
+    const body = Buffer.alloc(3_000_000, 'x');
+    writeFileSync(name, body);
+    const built = app();
+    rmSync(name);
+    const replies: ServerResponse[] = [];
+    built.server.on('request', (_, reply) => replies.push(reply));
+    await built.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((built.server.address() as AddressInfo).port, '127.0.0.1').pause();
+    socket.write('GET /assets/large-Ab12Cd34.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(10));
+    await expect.poll(() => replies[9]?.writableLength).toBeGreaterThan(0);
+    expect(Math.max(...replies.map(({ writableLength }) => writableLength))).toBeLessThan(500_000);
+    let heard = 0;
+    socket.on('data', ({ length }) => {
+      heard += length;
+    });
+    socket.resume();
+    await expect.poll(() => heard, { timeout: 5000 }).toBeGreaterThan(10 * body.length);
+    socket.destroy();
+    await built.close();
   });
 
   test('a folder without a page is not served', () => {

@@ -6,7 +6,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { audit } from '../src/backup/audit.ts';
 import { configFrom } from '../src/config.ts';
 import { OperatorError } from '../src/operator-error.ts';

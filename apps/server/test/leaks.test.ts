@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createEngine, type Seat } from '@crownleaf/engine';
 import { Answered, CALLS, Me, Problem, ServerMessage, TableInfo } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { type Connection, type Guest, type House, house, isUpdate } from './house.ts';
 import { lookAt, lookOn, playOut, type Sitting, sitDown } from './sitting.ts';
 import { Told } from './told.ts';

@@ -1,7 +1,7 @@
 import { analyse, chooseFrom, policiesOf } from '@crownleaf/bots';
 import type { BotHost } from '@crownleaf/bots/host-node';
 import { createEngine } from '@crownleaf/engine';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 
 const engines = new Map(GAMES.map(({ game }) => [game.id, createEngine(game)]));
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { TableUpdate } from '@crownleaf/protocol';
 import { expect, test, vi } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import type { Connection } from '../src/live/hub.ts';
 import { prepareUpdates } from '../src/tables/updates.ts';
 import { answerAt, bareTable } from './bare-table.ts';
@@ -144,7 +144,7 @@ test('a game cannot go back, nor be talked about, without end', async () => {
   expect(() => table.log.checkRoom()).toThrow(expect.objectContaining({ code: 'too-many' }));
   // Everybody can still leave, and hosts and those who come back have some room of their own.
   table.log.checkRoom(500);
-  await table.reseat(table.seats);
+  await table.updateDetails('seats', {});
   await table.end();
   expect(table.stored.status).toBe('ended');
   await close();

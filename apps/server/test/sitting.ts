@@ -1,5 +1,5 @@
 import { CALLS, type SeatWish, type TableSnapshot, type TableUpdate } from '@crownleaf/protocol';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { type Guest, type House, isUpdate, pick } from './house.ts';
 
 /** Mostly what a simple bot would do, so that games end soon, and now and then anything. */

@@ -1,6 +1,6 @@
 import type { TableUpdate } from '@crownleaf/protocol';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import type { Watch } from '../src/live/hub.ts';
 import { prepareUpdates } from '../src/tables/updates.ts';
 import { answerAt, bareTable } from './bare-table.ts';

@@ -15,7 +15,7 @@ import {
 import type { TableUpdate } from '@crownleaf/protocol';
 import { type Labels, labels } from '@crownleaf/words';
 import { expect } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import type { JournalEntry, StoredTable } from '../src/store/store.ts';
 import type { House } from './house.ts';
 
@@ -87,7 +87,7 @@ export class Told {
   }
 
   #options(decision: Decision): object {
-    const { kind, secret, because, options } = decision;
+    const { kind, secret, because, options, set } = decision;
     return {
       ...askedOf(decision),
       secret,
@@ -96,6 +96,7 @@ export class Told {
         const name = this.#engine.nameOption(kind, option);
         return { name, label: this.#labels.option(name, kind), option };
       }),
+      ...(set && { set: { ...set, pieces: set.pieces.map((piece) => this.#engine.nameOption(kind, piece)) } }),
     };
   }
 

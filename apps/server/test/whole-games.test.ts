@@ -1,7 +1,7 @@
 import { createEngine, type GameRecord, verify } from '@crownleaf/engine';
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../../games/registry.ts';
+import { GAMES } from '../../../games/loaded-games.ts';
 import { figure } from './figures.ts';
 import { house } from './house.ts';
 import { lookAt, MIXED, PERSONS_ONLY, playOut, sitDown } from './sitting.ts';

@@ -4,13 +4,21 @@ import { EMOTES, MAX_ANSWERS, MAX_CHAT_LENGTH, NO_UNDO } from './constants.ts';
 import { Presence, TableInfo } from './tables.ts';
 import { Instant, PlayerId, RuleText, SeatNumber, TableId } from './words.ts';
 
+const Fields = z.record(z.string(), z.union([z.int(), z.string(), z.array(z.int())]));
+
 /** What one seat may know, as the engine's `view` builds it. */
-export const View = z.looseObject({
+export const View: z.ZodType<EngineView> = z.object({
   viewer: SeatNumber.nullable(),
   turn: z.int(),
   ply: z.int(),
+  drawn: z.int(),
+  barrier: z.int(),
   asked: z.int(),
-}) as unknown as z.ZodType<EngineView>;
+  stack: z.array(z.object({ script: z.int(), step: z.int(), seat: z.int(), who: z.int(), slots: z.array(z.int()) })),
+  table: Fields,
+  seats: z.array(Fields),
+  hidden: z.record(z.string(), z.array(z.int())),
+});
 
 export const Cause = z.object({ label: z.string(), rule: RuleText.exactOptional() });
 
@@ -23,12 +31,22 @@ export const Asked = z.object({
 });
 export type Asked = z.infer<typeof Asked>;
 
+/** The whole set of which a decision asks for one piece. */
+const NamedSet = z.object({
+  pieces: z
+    .array(z.string())
+    .describe('The options that can still be chosen, copies included, in the order in which a chain has to name them'),
+  min: z.int().describe('How many of them have to be chosen'),
+  max: z.int().describe('How many may be'),
+});
+
 /** What can be answered: for the seat that is asked alone. */
 export const Decision = Asked.extend({
   secret: z.boolean().describe('The answer is for this seat alone to know'),
   options: z.array(
     z.object({ name: z.string(), label: z.string(), option: z.int().describe("The engine's number for it") }),
   ),
+  set: NamedSet.exactOptional().describe('Where several pieces are chosen: all of them, to be answered by one chain'),
 });
 export type Decision = z.infer<typeof Decision>;
 

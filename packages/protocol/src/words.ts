@@ -5,7 +5,7 @@ import { isReadableName, tidyName } from './names.ts';
 
 /** Small things that many messages are made of. */
 export const SeatNumber = z.int().min(0).max(9).describe('0 … seats − 1, clockwise');
-export const RuleText = z.string() as unknown as z.ZodType<RuleId>;
+export const RuleText: z.ZodType<RuleId> = z.templateLiteral([z.string(), '-', z.number(), '.', z.number()]);
 
 /** 128 random bits: knowing it is the right to look, where the table allows that. */
 export const TableId = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not the id of a table');

@@ -1,5 +1,5 @@
 import { createEngine, type Engine, verify } from '@crownleaf/engine';
-import { GAMES } from '../../../../games/registry.ts';
+import { GAMES } from '../../../../games/loaded-games.ts';
 import { isDiskFault } from '../store/sqlite/errors.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import { gameRecord } from '../tables/record.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asker, BotHost } from '@crownleaf/bots/host-node';
 import type { People } from '../accounts/people.ts';
+import type { Whereabouts } from '../accounts/whereabouts.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../ops/log.ts';
 import { newSeed } from '../random.ts';
@@ -17,6 +18,7 @@ interface Thought {
 export interface BotPlayersParts {
   readonly bots: BotHost;
   readonly people: People;
+  readonly whereabouts: Whereabouts;
   readonly hub: Pick<Hub, 'isWatched'>;
   readonly log: Log;
   readonly delayMs: number;
@@ -75,11 +77,14 @@ export class BotPlayers implements TableListener {
   }
 
   #askerAt(table: Table): Asker {
-    const { people, hub } = this.#parts;
+    const { people, whereabouts, hub } = this.#parts;
+    const { host } = table.stored;
     const isPerson = (account: string) => !people.get(account).program;
+    const isAwaited = () => hub.isWatched(table.id) || [...personsAt(table.seats)].some(isPerson);
     return {
-      owner: people.personBehind(table.stored.host),
-      isAwaited: () => hub.isWatched(table.id) || [...personsAt(table.seats)].some(isPerson),
+      address: whereabouts.addressOf(host),
+      owner: people.personBehind(host),
+      urgency: () => (isAwaited() ? 'awaited' : 'unseen'),
     };
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { commitment } from '@crownleaf/engine';
+import { commitment, itemAt } from '@crownleaf/engine';
 import type { DailyChallenge, DailyResults, SoloRecords } from '@crownleaf/protocol';
 import type { DailyFormat } from '../../../../games/manifest.ts';
 import type { Caller } from '../accounts/caller.ts';
@@ -103,7 +103,7 @@ export class Challenges implements TableListener {
     const over = isOver(day, this.#now());
     let rank = 0;
     const ranks = ranked.map((result, i) => {
-      if (i === 0 || better(ranked[i - 1]!, result) < 0) rank = i + 1;
+      if (i === 0 || better(itemAt(ranked, i - 1), result) < 0) rank = i + 1;
       return rank;
     });
     return {
@@ -112,7 +112,7 @@ export class Challenges implements TableListener {
       over,
       secret: over && this.#catalogue.get(game)?.daily !== undefined ? this.#secretOf(game, day) : null,
       results: ranked.map((result, i) => ({
-        rank: ranks[i]!,
+        rank: itemAt(ranks, i),
         player: result.account,
         name: this.#people.get(result.account).name,
         score: result.score,
@@ -149,7 +149,7 @@ export class Challenges implements TableListener {
       game: game.rules.id,
       table: stored.id,
       options: stored.options,
-      score: scores[seat]!.reduce((sum, { points }) => sum + points, 0),
+      score: itemAt(scores, seat).reduce((sum, { points }) => sum + points, 0),
       won: ranking[seat] === 1,
       finished: stored.finished!,
       daily: (await this.#isTheTry(stored, account!)) ? stored.daily : null,
@@ -186,7 +186,7 @@ export class Challenges implements TableListener {
     const all = await this.#store.challenges.ofPlayer(account.id, game);
     const byOptions = Map.groupBy(all, ({ options }) => JSON.stringify(Object.entries(options).sort()));
     const best = [...byOptions.values()].map((results) => {
-      const { options, score, won, table, finished } = results.toSorted(better)[0]!;
+      const { options, score, won, table, finished } = itemAt(results.toSorted(better), 0);
       return {
         options: options as SoloRecords['best'][number]['options'],
         score,

@@ -93,7 +93,6 @@ function ofFastify({ code, statusCode, message }: FastifyError): ApiError | unde
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new ApiError('wrong-type', 'send JSON, as content-type: application/json');
   }
-  if (code === 'FST_STATIC_FORBIDDEN_PATH') return new ApiError('not-found', 'there is nothing at this address');
   const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return isTheirs ? new ApiError('bad-request', message) : undefined;
 }

@@ -1,7 +1,9 @@
+import { finished, Readable } from 'node:stream';
 import type { Call, Given, Reply } from '@crownleaf/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Caller, checkScope } from '../accounts/caller.ts';
+import type { Whereabouts } from '../accounts/whereabouts.ts';
 import { clientAddress } from '../ops/client-address.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -25,17 +27,22 @@ export interface RouterParts {
   readonly app: FastifyInstance;
   readonly accounts: Accounts;
   readonly limits: Limits;
+  readonly whereabouts: Whereabouts;
   readonly metrics: Metrics;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
 }
 
+/** The reply, or the text of its JSON where that is too long to be held as a whole. */
+type Handled<C extends Call> = Reply<C> | Readable;
+
 /** Puts a call of the protocol on the server: its schema is the check, its type is the handler's. */
-export type Router = <C extends Call>(call: C, handle: (ask: Ask<C>) => Promise<Reply<C>> | Reply<C>) => void;
+export type Router = <C extends Call>(call: C, handle: (ask: Ask<C>) => Promise<Handled<C>> | Handled<C>) => void;
 
 const SAFE = ['GET', 'HEAD'];
 
-export function routerFor({ app, accounts, limits, metrics, publicUrl, trustProxy }: RouterParts): Router {
+export function routerFor(parts: RouterParts): Router {
+  const { app, accounts, limits, whereabouts, metrics, publicUrl, trustProxy } = parts;
   return (call, handle) => {
     app.route({
       method: call.method,
@@ -49,9 +56,16 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl, trustProx
           throw new ApiError('wrong-origin', 'this call must come from the page of this server, or from a program');
         }
         const caller = await allowed(call, request);
-        if (caller !== undefined) limits.check('account', caller.account.id);
+        if (caller !== undefined) {
+          limits.check('account', caller.account.id);
+          whereabouts.note(caller.account.id, address);
+        }
         const ask = { ...inputOf(call, request), caller, address, reply } as Ask<typeof call>;
-        return reply.header('cache-control', 'no-store').send(await handle(ask));
+        const handled = await handledOrGone(request, () => handle(ask));
+        if (handled === GONE) return reply.hijack();
+        reply.header('cache-control', 'no-store');
+        if (handled instanceof Readable) streamJson(reply, handled);
+        return reply.send(handled);
       },
     });
   };
@@ -65,6 +79,33 @@ export function routerFor({ app, accounts, limits, metrics, publicUrl, trustProx
     }
     return caller;
   }
+}
+
+const GONE = Symbol('gone');
+
+/**
+ * Nothing is sent to a caller who has gone: Node would keep the connection, and all that was asked on it, as long as one that
+ * may be used again.
+ */
+async function handledOrGone<T>(
+  { raw: { socket } }: FastifyRequest,
+  handle: () => Promise<T> | T,
+): Promise<T | typeof GONE> {
+  try {
+    const handled = await handle();
+    if (!socket.destroyed) return handled;
+    if (handled instanceof Readable) handled.destroy();
+    return GONE;
+  } catch (error) {
+    if (socket.destroyed) return GONE;
+    throw error;
+  }
+}
+
+/** Who has gone, or wants the headers only, does not keep the text waiting for its end. */
+function streamJson(reply: FastifyReply, text: Readable): void {
+  reply.type('application/json; charset=utf-8');
+  finished(reply.raw, () => text.destroy());
 }
 
 function inputOf({ params, query, body }: Call, request: FastifyRequest) {

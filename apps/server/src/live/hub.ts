@@ -2,6 +2,7 @@ import type { Presence, ServerMessage, TableInfo } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import type { Log } from '../ops/log.ts';
+import { ApiError } from '../problems.ts';
 import type { StoredTable } from '../store/store.ts';
 import { checkVisible, maySee, viewingSeat } from '../tables/access.ts';
 import { type Attendance, infoOf } from '../tables/info.ts';
@@ -36,6 +37,9 @@ export interface Watch {
 /** Between two messages about who is at a table. */
 const PRESENCE_MS = 500;
 
+/** At a change each of them builds an update, all in one turn of the event loop. */
+const MAX_CALLS_WAITING = 2000;
+
 /** Knows who listens to which table, and tells them what changes there. */
 export class Hub implements TableListener, Attendance {
   readonly #people: People;
@@ -43,6 +47,7 @@ export class Hub implements TableListener, Attendance {
   readonly #now: () => number;
   readonly #watches = new Map<string, Set<Watch>>();
   readonly #waiting = new Map<string, Set<() => void>>();
+  #callsWaiting = 0;
   /** What was last said about who is at a table. */
   readonly #presences = new Map<string, string>();
   /** Tables of which that was said a moment ago; with a table if it has changed since. */
@@ -211,16 +216,27 @@ export class Hub implements TableListener, Attendance {
 
   // Programs that wait by HTTP
 
-  /** Resolves at the next change, or when the time is over. */
-  async nextChange(table: string, milliseconds: number): Promise<void> {
+  /** Resolves at the next change, when the time is over, or when the caller has gone. */
+  async nextChange(table: string, milliseconds: number, gone: AbortSignal): Promise<void> {
+    if (gone.aborted) return;
+    if (this.#callsWaiting >= MAX_CALLS_WAITING) {
+      throw new ApiError('unavailable', 'too many calls wait for changes; ask again in a moment', { retryAfter: 5 });
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, milliseconds);
+    gone.addEventListener('abort', () => resolve(), { once: true });
     const waiting = this.#waiting.get(table) ?? new Set();
     this.#waiting.set(table, waiting.add(resolve));
+    this.#callsWaiting++;
     await promise;
+    this.#callsWaiting--;
     clearTimeout(timer);
     waiting.delete(resolve);
     if (waiting.size === 0) this.#waiting.delete(table);
+  }
+
+  get callsWaiting(): number {
+    return this.#callsWaiting;
   }
 
   #wake(table: string): void {

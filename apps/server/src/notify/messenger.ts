@@ -35,10 +35,11 @@ export interface MessengerSetting {
 const GONE = [404, 410];
 const PUSH_TTL_SECONDS = 86_400;
 const MAIL_TIMEOUT_MS = 10_000;
+export const MAX_MAIL_CONNECTIONS = 5;
 /** The mail server is the operator's own choice, so its address may be a private one; it is only not to be flooded. */
 const MAIL_BOUNDS = {
   pool: true,
-  maxConnections: 5,
+  maxConnections: MAX_MAIL_CONNECTIONS,
   connectionTimeout: MAIL_TIMEOUT_MS,
   greetingTimeout: MAIL_TIMEOUT_MS,
   socketTimeout: MAIL_TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** From the first byte to the last, so that a server that trickles its answer holds nothing up. */
 const MAX_CALL_MS = 5000;
 export const MAX_CONNECTIONS_PER_HOST = 10;
-const MAX_CONNECTIONS = 50;
+export const MAX_CONNECTIONS = 50;
 
 /** Private, loopback, link-local, multicast, unspecified, reserved, and what leads to such through a translator. */
 const NOT_PUBLIC = [

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { itemAt } from '@crownleaf/engine';
 
 const GROUPS = 8;
 const MAPPED_IPV4 = '0:0:0:0:0:ffff';
@@ -7,7 +8,7 @@ const MAPPED_IPV4 = '0:0:0:0:0:ffff';
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  if (groups.slice(0, 6).join(':') === MAPPED_IPV4) return ipv4From(groups[6]!, groups[7]!);
+  if (groups.slice(0, 6).join(':') === MAPPED_IPV4) return ipv4From(itemAt(groups, 6), itemAt(groups, 7));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 

@@ -37,6 +37,13 @@ const RATES = {
 } as const satisfies { readonly [what: string]: Rate };
 export type Limited = keyof typeof RATES;
 
+/** So many entries are read, or replayed, for one unit of the limit on history. */
+const ENTRIES_PER_CHARGE = 500;
+
+export function historyCost(entries: number): number {
+  return 1 + Math.floor(entries / ENTRIES_PER_CHARGE);
+}
+
 interface Bucket {
   left: number;
   at: number;

@@ -4,6 +4,7 @@ export interface Figures {
   tables(): number;
   sockets(): number;
   thinking(): number;
+  callsWaiting(): number;
   commits(): { readonly commits: number; readonly milliseconds: number; readonly failures: number };
   freeBytes(): number;
 }
@@ -49,6 +50,7 @@ export class Metrics {
     gauge('tables_in_memory', 'Tables in memory', () => figures.tables());
     gauge('sockets', 'Open WebSockets', () => figures.sockets());
     gauge('bots_thinking', 'Tables at which a bot thinks', () => figures.thinking());
+    gauge('calls_waiting', 'Calls that wait for a change of a table', () => figures.callsWaiting());
     gauge('commits_total', 'Commits to the store', () => figures.commits().commits);
     gauge('commit_seconds_total', 'Time spent in commits', () => figures.commits().milliseconds / 1000);
     gauge('failed_writes_total', 'Writes that the store refused, as on a full disk', () => figures.commits().failures);

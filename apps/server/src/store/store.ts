@@ -193,6 +193,8 @@ export interface TableStore {
   load(id: string): Promise<StoredTable | undefined>;
   /** Entries after this seq, in order. */
   journal(n: number, after: number): Promise<readonly JournalEntry[]>;
+  /** The same, so many at a time that nobody has to hold a long journal. */
+  journalPages(n: number, after: number): AsyncIterable<readonly JournalEntry[]>;
   /** What happened after this seq, in order. */
   changes(n: number, after: number): Promise<readonly StoredChange[]>;
   snapshot(n: number): Promise<StoredSnapshot | undefined>;
@@ -203,6 +205,10 @@ export interface TableStore {
   /** Grouped: all changes of one turn of the event loop are one commit. */
   write(change: TableChange): Promise<void>;
   list(what: TableQuery): Promise<readonly StoredTable[]>;
+  /** The tables that belong to somebody, the last changed first. */
+  idsOf(account: string, max: number): Promise<readonly string[]>;
+  /** How many entries each table of a person and their programs has, up to so many tables. */
+  lengthsOf(person: string, max: number): Promise<readonly number[]>;
   /** The tables whose time has run out. */
   late(now: number): Promise<readonly string[]>;
   /** Tables under way, for what has to be done at a start. */
@@ -332,7 +338,7 @@ export interface StoredSaying {
 export interface ChatStore {
   say(n: number, saying: Omit<StoredSaying, 'id'>): Promise<StoredSaying>;
   said(n: number, after: number, limit: number): Promise<readonly StoredSaying[]>;
-  saidBy(account: string): Promise<readonly (StoredSaying & { table: string })[]>;
+  saidBy(account: string): AsyncIterable<readonly (StoredSaying & { table: string })[]>;
 }
 
 export interface SoloResult {
@@ -360,5 +366,7 @@ export interface ChallengeStore {
   /** Tables of one seat or of a day that came to their end and have no result. */
   unfinished(): Promise<readonly string[]>;
   ofDay(game: string, day: string): Promise<readonly SoloResult[]>;
-  ofPlayer(account: string, game?: string): Promise<readonly SoloResult[]>;
+  ofPlayer(account: string, game: string): Promise<readonly SoloResult[]>;
+  /** Of all games, in pages. */
+  allOfPlayer(account: string): AsyncIterable<readonly SoloResult[]>;
 }

@@ -27,7 +27,9 @@ export async function propose(table: Table, people: People, { account, by }: Pro
   const { proposal } = table.stored;
   // Nothing is new when the same person proposes the same again.
   if (proposal?.kind === what.kind && proposal.to === to.to && proposal.agreed.includes(account)) return;
-  table.log.checkRoom();
+  if (what.kind === 'end' && proposal?.kind === 'end') return answerProposal(table, people, account, { agree: true });
+  // A full table can still be ended: there nobody can decline that or propose something else, so it is written once.
+  if (what.kind !== 'end') table.log.checkRoom();
   await table.updateDetails('proposal', { proposal: { kind: what.kind, by, ...to, agreed: [account] } });
   await carryOut(table, people);
 }
@@ -60,6 +62,7 @@ export async function answerProposal(
     throw new ApiError('no-proposal', `that is proposed no longer; now it is '${proposal.kind}'`);
   }
   if (agree && proposal.agreed.includes(account)) return;
+  if (!agree && proposal.kind === 'end') table.log.checkRoom();
   const agreed = [...proposal.agreed, account];
   await table.updateDetails('proposal', { proposal: agree ? { ...proposal, agreed } : null });
   await carryOut(table, people);

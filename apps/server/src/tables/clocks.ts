@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import type { Pace } from '@crownleaf/protocol';
 import type { StoredClocks } from '../store/store.ts';
 
@@ -61,7 +62,7 @@ function daysAfterAnswer(clocks: StoredClocks, pace: Correspondence, answer: Clo
   const { by, ply, asked, turnOver } = answer;
   if (asked === NOBODY) return clocks;
   if (asked !== by) return withDays(clocks, pace, asked);
-  if (!turnOver || ply <= clocks.credited[by]!) return clocks;
+  if (!turnOver || ply <= itemAt(clocks.credited, by)) return clocks;
   return { ...withDays(clocks, pace, by), credited: clocks.credited.with(by, ply) };
 }
 
@@ -85,8 +86,8 @@ export function afterUndo(clocks: StoredClocks, pace: Pace, { asked, acrossTurns
 
 /** An increment is earned once only. */
 function incremented(clocks: StoredClocks, pace: Pace, seat: number, ply: number): StoredClocks {
-  if (pace.kind !== 'live' || ply <= clocks.credited[seat]!) return clocks;
-  const more = clocks.left[seat]! + pace.increment * 1000;
+  if (pace.kind !== 'live' || ply <= itemAt(clocks.credited, seat)) return clocks;
+  const more = itemAt(clocks.left, seat) + pace.increment * 1000;
   return { ...clocks, left: clocks.left.with(seat, more), credited: clocks.credited.with(seat, ply) };
 }
 
@@ -96,12 +97,12 @@ const RETURN_MS = 60_000;
 export function afterReturn(clocks: StoredClocks, pace: Pace, seat: number): StoredClocks {
   if (pace.kind === 'relaxed') return clocks;
   const fresh = pace.kind === 'live' ? Math.max(RETURN_MS, pace.increment * 1000) : allowance(pace);
-  return { ...clocks, left: clocks.left.with(seat, Math.max(fresh, clocks.left[seat]!)) };
+  return { ...clocks, left: clocks.left.with(seat, Math.max(fresh, itemAt(clocks.left, seat))) };
 }
 
 export function deadlineOf(clocks: StoredClocks | null): number | null {
   if (clocks === null || clocks.running === NOBODY) return null;
-  return clocks.since + clocks.left[clocks.running]!;
+  return clocks.since + itemAt(clocks.left, clocks.running);
 }
 
 export interface Absence {

@@ -1,4 +1,4 @@
-import { commitment, NOBODY } from '@crownleaf/engine';
+import { commitment, itemAt, NOBODY } from '@crownleaf/engine';
 import type { Presence, Proposal, SeatInfo, TableInfo, TableSummary } from '@crownleaf/protocol';
 import { botName } from '@crownleaf/words';
 import type { People } from '../accounts/people.ts';
@@ -92,7 +92,7 @@ export function summaryOf(stored: StoredTable, people: People, account: string |
     seats: stored.seats.map((seat, i) => ({ seat: i, ...named(seat, i, people) })),
     asked,
     mine,
-    yourTurn: asked !== null && mine.includes(asked) && botOf(stored.seats[asked]!) === undefined,
+    yourTurn: asked !== null && mine.includes(asked) && botOf(itemAt(stored.seats, asked)) === undefined,
     changed: stored.changed,
     deadline: stored.deadline,
   };

@@ -1,4 +1,5 @@
-import { fastChance } from '@crownleaf/engine';
+import { setImmediate } from 'node:timers/promises';
+import { fastChance, itemAt } from '@crownleaf/engine';
 import type { CALLS, Given, NewTable, SeatWish, Status } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import { checkUnlike } from '../accounts/names.ts';
@@ -7,14 +8,14 @@ import type { Catalogue } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
 import { hashed, newGameSecret, newId, newSecretText } from '../random.ts';
 import type { Store, StoredSeat, StoredTakeOver, TableAbout, TableOrigin } from '../store/store.ts';
-import { callerSeats, findVisible, isRemoved, removedError } from './access.ts';
+import { callerSeats, checkVisible, findVisible, isRemoved, removedError, type Visitor } from './access.ts';
 import { carryOut } from './agreements.ts';
 import {
+  accountsAt,
   botOf,
   hasSeatFor,
   namesOfOthers,
   ownerOf,
-  ownersAt,
   personsAt,
   releaseReservation,
   rematchSeats,
@@ -26,11 +27,13 @@ import {
   withoutNames,
   withPlayer,
 } from './seating.ts';
-import { mustBeLive, type Table } from './table.ts';
+import { mustBeLive, mustBeOpen, type Table } from './table.ts';
 import { HOST_RESERVE } from './table-log.ts';
 import type { TableRegistry } from './table-registry.ts';
 
 type TableRequest = Given<typeof CALLS.createTable, 'body'>;
+
+type AccountVisitor = Visitor & { readonly caller: Caller };
 
 export interface LobbyParts {
   readonly store: Store;
@@ -139,51 +142,65 @@ export class Lobby {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  async start(id: string, caller: Caller): Promise<Table> {
-    const table = await this.#findHosted(id, caller);
-    mustBeOpen(table);
-    const open = table.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
-    if (open.length > 0) throw new ApiError('not-full', `open seats: ${open.join(', ')}; put bots there or wait`);
-    await table.start(newGameSecret());
-    return table;
+  start(id: string, caller: Caller): Promise<Table> {
+    return this.#change(id, { caller }, async (table) => {
+      mustBeHost(table, caller);
+      await table.start(newGameSecret());
+    });
   }
 
   async invite(id: string, caller: Caller): Promise<{ invitation: string; path: string }> {
-    const table = await this.#findHosted(id, caller);
     const invitation = newSecretText();
-    table.log.checkRoom(HOST_RESERVE);
-    await table.updateDetails('seats', { invitation: hashed(invitation) });
+    await this.#change(id, { caller }, async (table) => {
+      mustBeHost(table, caller);
+      table.log.checkRoom(HOST_RESERVE);
+      await table.updateDetails('seats', { invitation: hashed(invitation) });
+    });
     return { invitation, path: `/table/${id}?invitation=${invitation}` };
+  }
+
+  /**
+   * Everything that can be waited for comes before the checks, and they and the change are one step: between them nobody else
+   * can do anything, unless `act` waits.
+   */
+  async #change(id: string, visitor: AccountVisitor, act: (table: Table) => Promise<void>): Promise<Table> {
+    const { tables, people } = this.#parts;
+    const table = await tables.find(id);
+    await people.learn([visitor.caller.account.id, ...accountsAt(table.stored)]);
+    await table.log.settled();
+    checkVisible(table.stored, visitor);
+    await act(table);
+    return table;
   }
 
   // Seats
 
-  async join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
+  join(id: string, caller: Caller, seat: number | undefined, invitation: string | undefined): Promise<Table> {
     const account = caller.account.id;
-    const table = await findVisible(this.#parts.tables, id, { caller, invitation });
-    await this.#parts.people.learn([account]);
-    if (table.seatsOf(account).length > 0) return table;
-    mustBeOpen(table);
-    if (isRemoved(table.stored, caller)) throw removedError();
-    this.#checkName(table, account, this.#parts.people.get(account).name);
-    table.log.checkRoom();
-    await table.reseat(withPlayer(table.seats, account, seat));
-    return table;
+    return this.#change(id, { caller, invitation }, async (table) => {
+      if (table.seatsOf(account).length > 0) return;
+      mustBeOpen(table.stored);
+      if (isRemoved(table.stored, caller)) throw removedError();
+      this.#checkName(table, account, this.#parts.people.get(account).name);
+      table.log.checkRoom();
+      await table.reseat(withPlayer(table.seats, account, seat));
+    });
   }
 
-  async setSeat(id: string, caller: Caller, seat: number, wish: SeatWish): Promise<Table> {
-    const table = await this.#findHosted(id, caller);
-    mustBeOpen(table);
-    if (table.seats[seat] === undefined) {
-      throw new ApiError('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
-    }
-    if (table.stored.practice && wish.kind === 'open') throw practiceIsPrivate();
-    await this.#parts.people.learn([table.stored.host, ...ownersAt(table.seats)]);
-    if (wish.kind === 'local' && wish.name !== undefined) this.#checkName(table, caller.account.id, wish.name);
-    const [seats, about] = this.#seatsAfterRemoval(table, seat);
-    table.log.checkRoom(HOST_RESERVE);
-    await table.reseat(seats.with(seat, seatFrom(wish, caller.account.id, seat, table.game)), about);
-    return table;
+  setSeat(id: string, caller: Caller, seat: number, wish: SeatWish): Promise<Table> {
+    const account = caller.account.id;
+    return this.#change(id, { caller }, async (table) => {
+      mustBeHost(table, caller);
+      mustBeOpen(table.stored);
+      if (table.seats[seat] === undefined) {
+        throw new ApiError('bad-request', `there is no seat ${seat}; possible: 0 to ${table.seats.length - 1}`);
+      }
+      if (table.stored.practice && wish.kind === 'open') throw practiceIsPrivate();
+      if (wish.kind === 'local' && wish.name !== undefined) this.#checkName(table, account, wish.name);
+      const [seats, about] = this.#seatsAfterRemoval(table, seat);
+      table.log.checkRoom(HOST_RESERVE);
+      await table.reseat(seats.with(seat, seatFrom(wish, account, seat, table.game)), about);
+    });
   }
 
   #checkName({ seats }: Table, account: string, name: string): void {
@@ -194,50 +211,49 @@ export class Lobby {
   /** Who is put off a seat cannot come back, nor can their programs: none of their seats stays theirs. */
   #seatsAfterRemoval({ seats, stored }: Table, seat: number): [Seats, Partial<TableAbout>] {
     const { people } = this.#parts;
-    const owner = ownerOf(seats[seat]!);
+    const owner = ownerOf(itemAt(seats, seat));
     const person = owner === undefined ? undefined : people.personBehind(owner);
     if (person === undefined || person === people.personBehind(stored.host)) return [seats, {}];
     const left = withoutAccounts(seats, (account) => people.personBehind(account) === person);
     return [left, { removed: [...stored.removed, person].slice(-MAX_REMOVED) }];
   }
 
-  async leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+  leave(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
     const account = caller.account.id;
-    const table = await findVisible(this.#parts.tables, id, { caller });
-    const { host, status } = table.stored;
-    // A host without a seat can leave too: the table is theirs until then.
-    const isHostOnly = host === account && seat === undefined && table.seatsOf(account).length === 0;
-    const mine = isHostOnly && status === 'open' ? [] : callerSeats(table, caller, seat);
-    if (status === 'open') {
-      await table.reseat(...this.#seatsWithout(table, account, mine));
-      return table;
-    }
-    if (status !== 'stopped') mustBeLive(table.stored);
-    const playing = mine.filter((each) => botOf(table.seats[each]!) === undefined);
-    await this.#leaveToBots(table, playing, { why: 'left' });
-    return table;
+    return this.#change(id, { caller }, async (table) => {
+      const { host, status } = table.stored;
+      // A host without a seat can leave too: the table is theirs until then.
+      const isHostOnly = host === account && seat === undefined && table.seatsOf(account).length === 0;
+      const mine = isHostOnly && status === 'open' ? [] : callerSeats(table, caller, seat);
+      if (status === 'open') return table.reseat(...this.#seatsWithout(table, account, mine));
+      if (status !== 'stopped') mustBeLive(table.stored);
+      await this.#leaveToBots(table, mine, { why: 'left' });
+    });
   }
 
-  async reclaimSeat(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
-    const table = await findVisible(this.#parts.tables, id, { caller });
-    mustBeLive(table.stored);
-    table.log.checkRoom(HOST_RESERVE);
-    for (const each of callerSeats(table, caller, seat)) {
-      if (botOf(table.seats[each]!) !== undefined) await table.giveBack(each);
-    }
-    return table;
+  reclaimSeat(id: string, caller: Caller, seat: number | undefined): Promise<Table> {
+    return this.#change(id, { caller }, async (table) => {
+      mustBeLive(table.stored);
+      table.log.checkRoom(HOST_RESERVE);
+      for (const each of callerSeats(table, caller, seat)) {
+        if (botOf(itemAt(table.seats, each)) !== undefined) await table.giveBack(each);
+      }
+    });
   }
 
   /** An account is deleted: bots go on for it, and a game in which nobody else sits ends. */
   async removePlayer(account: string): Promise<void> {
     const { store, tables } = this.#parts;
-    const own = await store.tables.list({ filter: 'mine', account, limit: MAX_OWN_TABLES });
-    for (const { id, seats, status } of own) {
-      const isLocal = seats.some((seat) => seat.kind === 'local' && seat.account === account);
-      if (!isLocal && !UNFINISHED.includes(status)) continue;
+    for (const id of await store.tables.idsOf(account, MAX_OWN_TABLES)) {
+      // Reading the store lets nobody else have their turn.
+      await setImmediate();
+      const stored = await store.tables.load(id);
+      if (stored === undefined) continue;
+      const isLocal = stored.seats.some((seat) => seat.kind === 'local' && seat.account === account);
+      if (!isLocal && !UNFINISHED.includes(stored.status)) continue;
       const table = await tables.find(id);
       await table.log.settled();
-      if (isLocal) await table.reseat(withoutNames(table.seats, account));
+      if (isLocal) await table.updateDetails('seats', { seats: withoutNames(table.seats, account) });
       if (UNFINISHED.includes(table.stored.status)) await this.#removeFrom(table, account);
     }
   }
@@ -251,7 +267,10 @@ export class Lobby {
   }
 
   async #leaveToBots(table: Table, seats: readonly number[], taken: Omit<StoredTakeOver, 'bot'>): Promise<void> {
-    for (const seat of seats) await table.takeOver(seat, taken);
+    for (const seat of seats) {
+      const isPlayed = taken.forGood || botOf(itemAt(table.seats, seat)) === undefined;
+      if (isPlayed && UNFINISHED.includes(table.stored.status)) await table.takeOver(seat, taken);
+    }
     // A proposal may have waited for them alone.
     await carryOut(table, this.#parts.people);
   }
@@ -271,8 +290,7 @@ export class Lobby {
     const table = await findVisible(this.#parts.tables, id, { caller });
     const { stored } = table;
     callerSeats(table, caller, undefined);
-    if (stored.status === 'open' || stored.status === 'live')
-      throw new ApiError('not-over', 'the game is not over yet');
+    mustAllowRematch(table);
     if (stored.daily !== null) throw new ApiError('already-played', 'a challenge has one try only');
     const proposed = stored.rematch;
     const joined = proposed === null ? undefined : await this.#joinRematch(proposed, caller);
@@ -295,6 +313,7 @@ export class Lobby {
   async #openRematch(table: Table, caller: Caller, proposed: string | null): Promise<Table> {
     const { stored } = table;
     const account = caller.account.id;
+    mustAllowRematch(table);
     // Somebody else was quicker.
     if (stored.rematch !== proposed) return this.rematch(table.id, caller);
     const { game, options, pace, visibility, spectators, hints, practice } = stored;
@@ -305,12 +324,6 @@ export class Lobby {
     const opened = this.open(origin, rematchSeats(stored.seats, account), account, stored.removed);
     const [next] = await Promise.all([opened, named]);
     return next;
-  }
-
-  async #findHosted(id: string, caller: Caller): Promise<Table> {
-    const table = await findVisible(this.#parts.tables, id, { caller });
-    if (table.stored.host === caller.account.id) return table;
-    throw new ApiError('forbidden', 'Only the host can do this');
   }
 }
 
@@ -324,6 +337,10 @@ function practiceIsPrivate(): ApiError {
   return new ApiError('bad-request', 'a practice table is for you and bots; it has no open seats');
 }
 
-function mustBeOpen({ stored }: Table): void {
-  if (stored.status !== 'open') throw new ApiError('already-started', 'the game has started');
+function mustBeHost({ stored }: Table, { account }: Caller): void {
+  if (stored.host !== account.id) throw new ApiError('forbidden', 'Only the host can do this');
+}
+
+function mustAllowRematch({ stored: { status } }: Table): void {
+  if (status === 'open' || status === 'live') throw new ApiError('not-over', 'the game is not over yet');
 }

@@ -3,6 +3,11 @@ import type { JournalEntry, StoredTable } from '../store/store.ts';
 
 /** The game as `crownleaf verify` reads it. */
 export function gameRecord(stored: StoredTable, journal: readonly JournalEntry[]): GameRecord {
+  return { ...recordHead(stored), entries: journal.flatMap(recordEntries) };
+}
+
+/** All but the entries, which are most of it. */
+export function recordHead(stored: StoredTable): Omit<GameRecord, 'entries'> {
   const { game, rulesVersion, seats, options } = stored;
   const secret = stored.secret!;
   return {
@@ -12,11 +17,10 @@ export function gameRecord(stored: StoredTable, journal: readonly JournalEntry[]
     options,
     commitment: commitment(secret),
     secret,
-    entries: journal.flatMap(entriesOf),
   };
 }
 
-function entriesOf(entry: JournalEntry): Entry[] {
+export function recordEntries(entry: JournalEntry): Entry[] {
   if (entry.kind === 'note') {
     if (entry.note.what !== 'resumed') return [];
     const { state: from, rulesVersion } = entry.note;

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type Engine,
   type Event,
+  lastOf,
   type Match,
   NOBODY,
   playNames,
@@ -16,6 +16,7 @@ import type { OlderPosition } from '@crownleaf/protocol';
 import { closeToUndo } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import type { Log } from '../ops/log.ts';
+import { slices } from '../ops/slices.ts';
 import type { JournalEntry, JournalNote, JournalResumed, Store, StoredSnapshot, StoredTable } from '../store/store.ts';
 import { gameRecord } from './record.ts';
 
@@ -52,7 +53,7 @@ export interface Halt {
   readonly lost: number;
 }
 
-/** So long a replay may hold up everybody else. */
+/** So long a slice of a replay may hold up everybody else. */
 const SLICE_MS = 10;
 
 type PlayedTable = Pick<StoredTable, 'seats' | 'options' | 'secret'>;
@@ -78,12 +79,13 @@ export async function replayTable(
   const base = isTrusted ? snapshot : undefined;
   const later = base === undefined ? journal : journal.filter(({ seq }) => seq > base.seq);
   if (later.length !== stored.seq - (base?.seq ?? 0)) throw new Error(`the journal of table ${stored.id} is damaged`);
+  if (base !== undefined) await slices.begin();
   try {
     const positions =
       base === undefined
         ? await replayJournal(engine, stored, journal)
         : await continueFrom(engine, [matchAt(base.state, stored.secret)], later);
-    return { match: positions.at(-1)!, answeredBy: answersIn(journal), snapshotSeq };
+    return { match: lastOf(positions), answeredBy: answersIn(journal), snapshotSeq };
   } catch (error) {
     if (!(error instanceof DivergedError)) throw error;
     log.error({ table: stored.id, reason: error.message }, 'the rules of this release lead a game elsewhere');
@@ -111,6 +113,7 @@ export async function replayJournal(
   entries: readonly JournalEntry[],
   onEvents?: OnEvents,
 ): Promise<Match[]> {
+  await slices.begin();
   const { match, later } = startOfJournal(engine, table, entries, onEvents);
   return continueFrom(engine, [match], later, onEvents);
 }
@@ -134,7 +137,7 @@ function matchAt(state: State, secret: string): Match {
   return { state, secret, back: [] };
 }
 
-/** Adds the positions of these entries to the history, and removes what they take back. A long game gives way to others. */
+/** Adds the positions of these entries to the history, and removes what they take back. Begins within a slice. */
 async function continueFrom(
   engine: Engine,
   history: Match[],
@@ -144,10 +147,10 @@ async function continueFrom(
   let sliceEnd = performance.now() + SLICE_MS;
   for (const entry of entries) {
     if (performance.now() > sliceEnd) {
-      await setImmediate();
+      await slices.next();
       sliceEnd = performance.now() + SLICE_MS;
     }
-    const match = history.at(-1)!;
+    const match = lastOf(history);
     if (entry.kind === 'answer') {
       const played = orDiverge(entry.seq, () => playNames(engine, match, entry.seat, [entry.name]));
       if (engine.hash(played.match.state) !== entry.hash) {
@@ -218,6 +221,7 @@ async function findHalt(
 ): Promise<Halt> {
   const countLost = (seq: number) => entries.filter((entry) => entry.kind === 'answer' && entry.seq > seq).length;
   let history: Match[] = [];
+  await slices.begin();
   try {
     if (snapshot !== undefined && isInJournal(engine, snapshot, entries)) {
       history = [matchAt(snapshot.state, table.secret!)];

@@ -1,3 +1,4 @@
+import { itemAt } from '@crownleaf/engine';
 import type { SeatWish } from '@crownleaf/protocol';
 import type { LoadedGame } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
@@ -38,6 +39,12 @@ export function namesOfOthers(seats: Seats, account: string, nameOf: (account: s
     if (owner === undefined || owner === account) return [];
     return [seat.kind === 'local' ? seat.name : nameOf(owner)];
   });
+}
+
+/** Everybody a table belongs to: also who set it up, and whom a seat is kept for. */
+export function accountsAt({ host, seats }: { readonly host: string; readonly seats: Seats }): ReadonlySet<string> {
+  const accounts = seats.map((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)));
+  return new Set([host, ...accounts.filter((account) => account !== undefined)]);
 }
 
 /** Those who play themselves. */
@@ -132,12 +139,14 @@ export function withOpenSeats(seats: Seats, which: readonly number[]): Seats {
 }
 
 export function withBot(seats: Seats, which: number, by: StoredTakeOver): Seats {
-  const seat = seats[which]!;
+  const seat = itemAt(seats, which);
+  // Older releases could leave a seat open in a live game: nobody will ever answer there.
+  if (seat.kind === 'open') return seats.with(which, { kind: 'bot', bot: by.bot });
   return seat.kind === 'human' || seat.kind === 'local' ? seats.with(which, { ...seat, takenOver: by }) : seats;
 }
 
 export function withoutBot(seats: Seats, which: number): Seats {
-  const seat = seats[which]!;
+  const seat = itemAt(seats, which);
   if (seat.kind !== 'human' && seat.kind !== 'local') return seats;
   const { takenOver: _, ...own } = seat;
   return seats.with(which, own);
@@ -151,5 +160,5 @@ export function rematchSeats(seats: Seats, account: string): Seats {
     if (seat.kind === 'local') return owner === account ? { ...withoutBot([seat], 0)[0]! } : { kind: 'open' };
     return owner === account ? { kind: 'human', account } : { kind: 'open', keptFor: owner };
   });
-  return [...fresh.slice(1), fresh[0]!];
+  return [...fresh.slice(1), itemAt(fresh, 0)];
 }

@@ -1,9 +1,10 @@
+import { itemAt } from '@crownleaf/engine';
 import type { Answer, Answered, TableSnapshot, TableSummary } from '@crownleaf/protocol';
 import type { Caller } from '../accounts/caller.ts';
 import type { People } from '../accounts/people.ts';
 import { isOver } from '../challenges/day.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Limits } from '../ops/limits.ts';
+import { historyCost, type Limits } from '../ops/limits.ts';
 import { ApiError } from '../problems.ts';
 import type { Store, StoredSeat } from '../store/store.ts';
 import { belongsTo, callerSeats, checkVisible, findVisible, type Visitor, viewingSeat } from './access.ts';
@@ -27,9 +28,6 @@ export interface SnapshotPart {
   readonly seat?: number | undefined;
   readonly since?: number | undefined;
 }
-
-/** So many entries are read, or replayed, for one unit of the limit on history. */
-const ENTRIES_PER_CHARGE = 500;
 
 /** Looking at games and playing them: with the right to do it checked. */
 export class TableService {
@@ -100,7 +98,7 @@ export class TableService {
   /** Charges for reading what is no longer in memory, by the length of the game: an older one has to be replayed. */
   chargeForHistory(table: Table, since: number | undefined, who: string): void {
     if (since === undefined || table.log.host.changesSince(since) !== undefined) return;
-    this.#parts.limits.check('history', who, replayCost(table));
+    this.#parts.limits.check('history', who, historyCost(table.stored.seq));
   }
 
   // Playing
@@ -116,7 +114,7 @@ export class TableService {
     const table = await this.visit(id, { caller });
     const mine = callerSeats(table, caller, seat);
     const last = table.match?.back.at(-1)?.asked;
-    await table.undo(last !== undefined && mine.includes(last) ? last : mine[0]!, to);
+    await table.undo(last !== undefined && mine.includes(last) ? last : itemAt(mine, 0), to);
     return table;
   }
 
@@ -124,7 +122,7 @@ export class TableService {
     const account = caller.account.id;
     const table = await this.visit(id, { caller });
     const [by] = callerSeats(table, caller, what.seat);
-    if (what.kind === 'undo') this.#parts.limits.check('history', account, replayCost(table));
+    if (what.kind === 'undo') this.#parts.limits.check('history', account, historyCost(table.stored.seq));
     await propose(table, this.#parts.people, { account, by: by! }, what);
     return table;
   }
@@ -141,13 +139,9 @@ export class TableService {
 /** For which of their seats somebody answers: an answer that is sent again without a seat means the seat it was for. */
 function answeringSeat(table: Table, caller: Caller, { seat, id }: Answer): number {
   const mine = callerSeats(table, caller, seat);
-  if (mine.length === 1) return mine[0]!;
+  if (mine.length === 1) return itemAt(mine, 0);
   const before = mine.find((each) => table.findAnswer(each, id) !== undefined);
-  return before ?? (mine.includes(table.asked) ? table.asked : mine[0]!);
-}
-
-function replayCost({ stored }: Table): number {
-  return 1 + Math.floor(stored.seq / ENTRIES_PER_CHARGE);
+  return before ?? (mine.includes(table.asked) ? table.asked : itemAt(mine, 0));
 }
 
 function accountAt(seat: StoredSeat): string[] {

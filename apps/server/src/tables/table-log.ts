@@ -1,4 +1,4 @@
-import { type Event, type Match, NOBODY, type Seat } from '@crownleaf/engine';
+import { type Event, itemAt, type Match, NOBODY, type Seat } from '@crownleaf/engine';
 import { type Change, TableHost } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import { ApiError } from '../problems.ts';
@@ -272,7 +272,7 @@ function askedAt({ status }: StoredTable, match: Match | undefined): Seat {
 
 function progressOf(kept: StoredTable, host: TableHost, clocks: StoredClocks | null, now: number): TableProgress {
   const asked = askedAt(kept, host.match);
-  const timed = asked !== NOBODY && botOf(kept.seats[asked]!) === undefined ? asked : NOBODY;
+  const timed = asked !== NOBODY && botOf(itemAt(kept.seats, asked)) === undefined ? asked : NOBODY;
   const ticking = clocks && (clocks.running === timed ? clocks : running(clocks, timed, now));
   return {
     seq: host.seq,

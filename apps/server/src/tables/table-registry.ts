@@ -1,4 +1,4 @@
-import { NOBODY } from '@crownleaf/engine';
+import { itemAt, NOBODY } from '@crownleaf/engine';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Log } from '../ops/log.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../problems.ts';
 import type { Store, StoredTable, TableAbout, TableOrigin } from '../store/store.ts';
 import { type Replay, replayTable } from './replay.ts';
 import { applyRulesChange } from './rules-change.ts';
-import { botOf, ownerOf } from './seating.ts';
+import { accountsAt, botOf, ownerOf } from './seating.ts';
 import { Table } from './table.ts';
 import { type TableListener, TableListeners } from './table-listeners.ts';
 import { WallJumps } from './wall-jumps.ts';
@@ -60,7 +60,7 @@ export class TableRegistry {
     const { store, now } = this.#parts;
     const progress = { seq: 0, ply: 0, asked: NOBODY, changed: now(), clocks: null, deadline: null };
     const stored = await store.tables.create(origin, about, progress);
-    await this.#learn(stored);
+    await this.#parts.people.learn(accountsAt(stored));
     return this.#add(stored, NOT_STARTED);
   }
 
@@ -100,7 +100,7 @@ export class TableRegistry {
     if (stored === undefined) return undefined;
     const game = catalogue.get(stored.game);
     if (game === undefined) return undefined;
-    await this.#learn(stored);
+    await this.#parts.people.learn(accountsAt(stored));
     const replay = await replayTable(store, game, stored, log);
     // It may have been opened while it was looked for here.
     const opened = this.#inMemory(id);
@@ -108,11 +108,6 @@ export class TableRegistry {
     const table = this.#add(stored, replay);
     await applyRulesChange(table, lastSeen, now());
     return table;
-  }
-
-  #learn({ host, seats }: StoredTable): Promise<void> {
-    const accounts = seats.flatMap((seat) => (seat.kind === 'open' ? seat.keptFor : ownerOf(seat)) ?? []);
-    return this.#parts.people.learn([host, ...accounts]);
   }
 
   #add(stored: StoredTable, replay: Replay): Table {
@@ -215,7 +210,7 @@ export class TableRegistry {
     await this.#forEach(await store.tables.live(), async (id) => {
       const stored = await store.tables.load(id);
       if (stored === undefined || stored.asked === NOBODY) return;
-      const waitsForBot = botOf(stored.seats[stored.asked]!) !== undefined;
+      const waitsForBot = botOf(itemAt(stored.seats, stored.asked)) !== undefined;
       if (!waitsForBot && stored.clocks === null) return;
       const table = await this.get(id);
       if (table === undefined) return;

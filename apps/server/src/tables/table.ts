@@ -1,4 +1,14 @@
-import { type Author, type Event, type Match, NOBODY, type Seat, startMatch, undo, undoPlies } from '@crownleaf/engine';
+import {
+  type Author,
+  type Event,
+  itemAt,
+  type Match,
+  NOBODY,
+  type Seat,
+  startMatch,
+  undo,
+  undoPlies,
+} from '@crownleaf/engine';
 import type { Answer, Answered, OlderPosition, Result } from '@crownleaf/protocol';
 import { resultOf, takeAnswers, undoneEvent } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
@@ -54,6 +64,12 @@ export class Table {
   get match(): Match | undefined {
     return this.log.host.match;
   }
+  /** The match of a table that has begun. */
+  get #begun(): Match {
+    const { match } = this;
+    if (match === undefined) throw new Error(`table ${this.stored.id} has not begun`);
+    return match;
+  }
   get seats(): Seats {
     return this.stored.seats;
   }
@@ -70,21 +86,26 @@ export class Table {
   }
   /** The bot that has to answer now. */
   get askedBot(): string | undefined {
-    return this.asked === NOBODY ? undefined : botOf(this.seats[this.asked]!);
+    return this.asked === NOBODY ? undefined : botOf(itemAt(this.seats, this.asked));
   }
   /** The end of the turn where nothing else is left to do; undefined when there is a choice. */
   get onlyOption(): string | undefined {
     const { engine } = this.game;
-    const decision = this.asked === NOBODY ? undefined : engine.decision(this.match!.state);
-    return decision?.options.length === 1 ? engine.nameOption(decision.kind, decision.options[0]!) : undefined;
+    const decision = this.asked === NOBODY ? undefined : engine.decision(this.#begun.state);
+    return decision?.options.length === 1 ? engine.nameOption(decision.kind, itemAt(decision.options, 0)) : undefined;
   }
   /** Whether a person could still take back the last answer. */
   get canBeTakenBack(): boolean {
     const seat = this.match?.back[0]?.asked;
-    return seat !== undefined && botOf(this.seats[seat]!) === undefined;
+    return seat !== undefined && botOf(itemAt(this.seats, seat)) === undefined;
   }
 
+  // What a change needs is checked where it is made: after every wait of a caller it may be otherwise.
+
   start(secret: string): Promise<void> {
+    mustBeOpen(this.stored);
+    const open = this.seats.flatMap(({ kind }, i) => (kind === 'open' ? [i] : []));
+    if (open.length > 0) throw new ApiError('not-full', `open seats: ${open.join(', ')}; put bots there or wait`);
     const { engine, rules } = this.game;
     const { seats, options, pace } = this.stored;
     const { match, events } = startMatch(engine, seats.length, secret, options);
@@ -97,7 +118,9 @@ export class Table {
     });
   }
 
+  /** Who sits where changes only before the start. */
   reseat(seats: Seats, about: Partial<TableAbout> = {}): Promise<void> {
+    mustBeOpen(this.stored);
     return this.log.append({ entries: [note({ what: 'seats' })], about: { ...about, seats } });
   }
 
@@ -143,12 +166,12 @@ export class Table {
   /** Takes an answer of the bot that plays the seat. */
   async answerAsBot(seat: Seat, ply: number, name: string): Promise<void> {
     this.#checkTurn(seat, ply);
-    await this.#take(seat, [name], this.seats[seat]!.kind === 'bot' ? 'bot' : 'clock');
+    await this.#take(seat, [name], itemAt(this.seats, seat).kind === 'bot' ? 'bot' : 'clock');
   }
 
   #take(seat: Seat, names: readonly string[], by: Author, id?: string): Promise<Answered> {
-    const before = this.match!.state;
-    const { match, steps } = takeAnswers(this.game.engine, this.match!, { seat, names, by });
+    const before = this.#begun.state;
+    const { match, steps } = takeAnswers(this.game.engine, this.#begun, { seat, names, by });
     const applied = steps.length;
     const { ply, asked, turn } = match.state;
     const { clocks, pace, seq } = this.stored;
@@ -208,7 +231,7 @@ export class Table {
     this.log.checkRoom();
     const { ply: to, asked, turn } = match.state;
     const { clocks, pace } = this.stored;
-    const acrossTurns = turn !== this.match!.state.turn;
+    const acrossTurns = turn !== this.#begun.state.turn;
     const undone = { kind: 'undo', seat, to, by: 'human', agreed } as const;
     return this.log.append({
       entries: [{ ...undone, events: [undoneEvent({ seat, to, agreed })] }],
@@ -222,7 +245,7 @@ export class Table {
   end(): Promise<void> {
     // Where the rules have changed, what can be seen is not where the game was.
     const isPositionKnown = this.match !== undefined && this.halt === undefined;
-    const result = isPositionKnown ? resultOf(this.game.rules, this.match!.state, { isFinished: false }) : null;
+    const result = isPositionKnown ? resultOf(this.game.rules, this.#begun.state, { isFinished: false }) : null;
     const about = { status: 'ended', finished: this.#now(), proposal: null, result } as const;
     const snapshot = isPositionKnown ? ({ snapshot: 'now' } as const) : {};
     return this.log.append({ entries: [note({ what: 'ended' })], about, ...snapshot });
@@ -256,9 +279,10 @@ export class Table {
   }
 
   giveBack(seat: Seat): Promise<void> {
+    mustBeLive(this.stored);
     const { clocks, pace } = this.stored;
     // Only somebody who ran out of time needs some to go on.
-    const ranOut = takenOverBy(this.seats[seat]!)?.why === 'clock';
+    const ranOut = takenOverBy(itemAt(this.seats, seat))?.why === 'clock';
     const ticked = clocks && this.#ticked(clocks);
     return this.log.append({
       entries: [note({ what: 'returned', seat })],
@@ -286,11 +310,11 @@ export class Table {
 
   #playing(): Match {
     mustBeLive(this.stored);
-    return this.match!;
+    return this.#begun;
   }
 
   #mustBePlayedByOwner(seat: Seat): void {
-    if (botOf(this.seats[seat]!) === undefined) return;
+    if (botOf(itemAt(this.seats, seat)) === undefined) return;
     throw new ApiError('taken-over', `a bot plays seat ${seat} since its owner was away; take it back first`, { seat });
   }
 
@@ -307,6 +331,11 @@ export class Table {
   #ticked(clocks: StoredClocks): StoredClocks {
     return running(clocks, clocks.running, this.#now());
   }
+}
+
+/** Refuses what can be done before the start only. */
+export function mustBeOpen({ status }: Pick<StoredTable, 'status'>): void {
+  if (status !== 'open') throw new ApiError('already-started', 'the game has started');
 }
 
 /** Refuses what can be done in a game that is under way only. */

@@ -1,6 +1,6 @@
-import { type Decision as EngineDecision, NOBODY, type Seat } from '@crownleaf/engine';
+import { type Decision as EngineDecision, itemAt, NOBODY, type Seat } from '@crownleaf/engine';
 import type { Clocks, Decision, TableInfo, TableUpdate, Undo } from '@crownleaf/protocol';
-import { askedIn, type Change, positionFor } from '@crownleaf/table';
+import { askedIn, type Change, nameSet, positionFor } from '@crownleaf/table';
 import type { LoadedGame } from '../catalogue.ts';
 import { leftAt } from './clocks.ts';
 import { botOf, ownersAt, type Seats } from './seating.ts';
@@ -34,13 +34,14 @@ export function prepareUpdates(table: Table, now: number, info?: TableInfo): Upd
   });
 }
 
-function labelDecision({ labels, optionLabels }: LoadedGame, decision: EngineDecision): Decision {
+function labelDecision({ engine, labels, optionLabels }: LoadedGame, decision: EngineDecision): Decision {
   const { kind, secret, options, because } = decision;
   return {
     ...askedIn(decision),
     secret,
     options: optionLabels.label(kind, options),
     because: because.map((cause) => ({ ...cause, label: labels.cause(cause) })),
+    ...nameSet(engine, decision),
   };
 }
 
@@ -50,7 +51,7 @@ function undoOf({ log, match, stored }: Table, seat: Seat | null): Undo {
   }
   if (stored.status !== 'live') return { plies: [], reason: 'over', deeper: false };
   const deeper = stored.daily === null && (stored.practice || hasCompany(stored.seats));
-  if (botOf(stored.seats[seat]!) !== undefined) return { plies: [], reason: 'other-answered', deeper };
+  if (botOf(itemAt(stored.seats, seat)) !== undefined) return { plies: [], reason: 'other-answered', deeper };
   return { ...log.host.undoRight(seat), deeper };
 }
 
@@ -66,6 +67,6 @@ function clocksOf({ stored, seats }: Table, now: number): Clocks | null {
   return {
     now,
     running: clocks.running === NOBODY ? null : clocks.running,
-    left: left.map((ms, seat) => (botOf(seats[seat]!) === undefined ? Math.round(ms) : null)),
+    left: left.map((ms, seat) => (botOf(itemAt(seats, seat)) === undefined ? Math.round(ms) : null)),
   };
 }

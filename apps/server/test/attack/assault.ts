@@ -74,7 +74,7 @@ export async function assault(attack: Attack, plan: AssaultPlan): Promise<Report
 async function prepare(attack: Attack, { scale }: AssaultPlan, folder: string): Promise<Prepared> {
   if (attack.prepare === undefined) return {};
   await using server = await LimitedServer.start({ folder, environment: { ...ENVIRONMENT, RATE_LIMITS: 'off' } });
-  const prepared = await attack.prepare(server.url, scale);
+  const prepared = await attack.prepare(server.url, scale, folder);
   await server.stop();
   return prepared;
 }

@@ -21,7 +21,7 @@ export interface Toll {
 export interface Attack {
   readonly name: string;
   /** Needs more than the limits would let anybody do in the time: it is done before they are on. */
-  readonly prepare?: ((url: string, scale: number) => Promise<Prepared>) | undefined;
+  readonly prepare?: ((url: string, scale: number, folder: string) => Promise<Prepared>) | undefined;
   /** Goes on until the deadline, bounded in what it sends; its connections stay open. */
   run(target: Target, deadline: number): Promise<Toll>;
   /** Whether the store that is left can be restored from a backup. */

@@ -1,5 +1,12 @@
 import type { Attack } from './attack.ts';
-import { otherProtocols, refusedUpgrades, slowlorisOfMany, slowlorisOfOne } from './attacks/connections.ts';
+import {
+  otherProtocols,
+  queuedFiles,
+  refusedUpgrades,
+  slowlorisOfMany,
+  slowlorisOfOne,
+} from './attacks/connections.ts';
+import { exportsOfMany } from './attacks/exports.ts';
 import { fragments, messageFlood, pingFlood, unreadReplies } from './attacks/floods.ts';
 import { reconnectStorm, slowReaders } from './attacks/sockets.ts';
 import { longHistories, tableFlood, tokenFlood } from './attacks/tables.ts';
@@ -15,7 +22,9 @@ export const ATTACKS: readonly Attack[] = [
   fragments,
   slowlorisOfOne,
   slowlorisOfMany,
+  queuedFiles,
   longHistories,
+  exportsOfMany,
   tableFlood,
   tokenFlood,
   undoRaces,
@@ -26,7 +35,10 @@ export const ATTACKS: readonly Attack[] = [
 export const everything: Attack = {
   name: 'everything at once',
   checksBackup: true,
-  prepare: longHistories.prepare,
+  async prepare(...setting) {
+    const prepared = await Promise.all(ATTACKS.map((attack) => attack.prepare?.(...setting)));
+    return Object.assign({}, ...prepared);
+  },
   async run(target, deadline) {
     const tolls = await Promise.all(ATTACKS.map((attack) => attack.run(target, deadline)));
     const tables = tolls.reduce((sum, toll) => sum + (toll.tables ?? 0), 0);

@@ -82,6 +82,7 @@ export const accountCalls = calls({
     summary: 'All data about the own account',
     who: 'account',
     reply: z.looseObject({ account: Me }),
+    errors: ['too-many', 'unavailable'],
   },
   deleteMe: {
     summary: 'Deletes the account; in records of games a pseudonym stays',

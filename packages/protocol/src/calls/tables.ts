@@ -177,7 +177,7 @@ export const tableCalls = calls({
     params: AtTable,
     query: z.object({ seat: InUrl.optional() }),
     reply: Hint,
-    errors: ['not-your-turn', 'unavailable', 'forbidden'],
+    errors: ['not-your-turn', 'too-many', 'unavailable', 'forbidden'],
   },
   chat: {
     summary: 'What was said at the table, the last two hundred at most',

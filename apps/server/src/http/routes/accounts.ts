@@ -1,6 +1,6 @@
 import { CALLS } from '@crownleaf/protocol';
 import { type Accounts, meOf } from '../../accounts/accounts.ts';
-import { exportOf } from '../../accounts/export.ts';
+import type { Exports } from '../../accounts/exports.ts';
 import type { MailAddresses } from '../../notify/mail-addresses.ts';
 import type { Limits } from '../../ops/limits.ts';
 import { ApiError } from '../../problems.ts';
@@ -13,17 +13,17 @@ const MAX_PUSHES = 20;
 export interface AccountRouteParts {
   readonly accounts: Accounts;
   readonly addresses: MailAddresses;
+  readonly exports: Exports;
   readonly store: Store;
   readonly limits: Limits;
   /** Whether cookies are for https only. */
   readonly https: boolean;
   readonly pushKey: string;
   readonly sendsMail: boolean;
-  readonly now: () => number;
 }
 
 export function accountRoutes(route: Router, parts: AccountRouteParts): void {
-  const { accounts, addresses, store, limits, https, now } = parts;
+  const { accounts, addresses, exports, store, limits, https } = parts;
 
   route(CALLS.guest, async ({ caller, body, address, reply }) => {
     if (caller !== undefined) {
@@ -65,10 +65,7 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
     reply.header('set-cookie', noCookie());
     return {};
   });
-  route(CALLS.exportMe, ({ caller }) => {
-    limits.check('history', caller.account.id);
-    return exportOf(caller.account, store, now());
-  });
+  route(CALLS.exportMe, ({ caller }) => exports.begin(caller.account));
   route(CALLS.deleteMe, async ({ caller, reply }) => {
     await accounts.remove(caller);
     reply.header('set-cookie', noCookie());

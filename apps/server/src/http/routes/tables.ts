@@ -1,11 +1,12 @@
-import type { BotHost } from '@crownleaf/bots/host-node';
 import { CALLS } from '@crownleaf/protocol';
+import type { FastifyReply } from 'fastify';
 import type { Catalogue } from '../../catalogue.ts';
 import type { Chat } from '../../chat/chat.ts';
 import type { Hub } from '../../live/hub.ts';
 import type { Limits } from '../../ops/limits.ts';
+import { ApiError } from '../../problems.ts';
 import { viewingSeat } from '../../tables/access.ts';
-import { hintFor } from '../../tables/hint.ts';
+import type { Hints } from '../../tables/hint.ts';
 import type { Lobby } from '../../tables/lobby.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Router } from '../routes.ts';
@@ -17,11 +18,11 @@ export interface TableRouteParts {
   readonly hub: Hub;
   readonly chat: Chat;
   readonly limits: Limits;
-  readonly bots: BotHost;
+  readonly hints: Hints;
 }
 
 export function tableRoutes(route: Router, parts: TableRouteParts): void {
-  const { catalogue, service, lobby, hub, chat, limits, bots } = parts;
+  const { catalogue, service, lobby, hub, chat, limits, hints } = parts;
   route(CALLS.games, () => ({ games: [...catalogue.shown] }));
   route(CALLS.tables, async ({ query, caller }) => ({ tables: await service.list(query.filter, query.game, caller) }));
   route(CALLS.createTable, async ({ body, caller }) => {
@@ -29,12 +30,15 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
     return service.snapshot(await lobby.create(body, caller), caller);
   });
 
-  route(CALLS.table, async ({ params, query, caller, address }) => {
+  route(CALLS.table, async ({ params, query, caller, address, reply }) => {
     const { seat, since, wait, invitation } = query;
     const visitor = { caller, invitation };
     const table = await service.visit(params.id, visitor);
     if (wait !== undefined && since !== undefined && since >= table.stored.seq) {
-      await hub.nextChange(table.id, wait * 1000);
+      const gone = goneSignal(reply);
+      await hub.nextChange(table.id, wait * 1000, gone);
+      // Nothing is built for nobody.
+      if (gone.aborted) throw new ApiError('unavailable', 'the caller has gone');
     }
     service.chargeForHistory(table, since, caller?.account.id ?? address);
     return service.look(table, visitor, { seat, since });
@@ -79,9 +83,9 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
     const record = await service.record(params.id, visitor);
     return { ...record, entries: [...record.entries] };
   });
-  route(CALLS.hint, async ({ params, query, caller }) => {
+  route(CALLS.hint, async ({ params, query, caller, address }) => {
     limits.check('hint', caller.account.id);
-    return hintFor(await service.visit(params.id, { caller }), caller, query.seat, bots);
+    return hints.hintFor(await service.visit(params.id, { caller }), { caller, seat: query.seat, address });
   });
 
   route(CALLS.chat, async ({ params, query, caller }) => {
@@ -93,4 +97,12 @@ export function tableRoutes(route: Router, parts: TableRouteParts): void {
   route(CALLS.say, async ({ params, body, caller }) =>
     chat.say(await service.visit(params.id, { caller }), caller, body),
   );
+}
+
+/** Aborts when the connection ends before the reply is sent. */
+function goneSignal({ raw, request }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed || request.raw.socket.destroyed) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }

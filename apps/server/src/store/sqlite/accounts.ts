@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import { lastOf } from '@crownleaf/engine';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type {
   AccountPage,
@@ -185,7 +186,7 @@ export class SqliteAccounts implements AccountStore {
   async unreachable({ after, before, max }: AccountPage): Promise<UnreachablePage> {
     const next = this.#db.selectFrom('accounts').select('id').where('id', '>', after).orderBy('id').limit(max);
     const ids = (await next.execute()).map(({ id }) => id);
-    const last = ids.length < max ? '' : ids.at(-1)!;
+    const last = ids.length < max ? '' : lastOf(ids);
     const found = await this.#db
       .selectFrom('accounts')
       .selectAll()

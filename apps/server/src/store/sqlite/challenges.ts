@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChallengeStore, SoloResult } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
+import { pagesOf, ROWS_PER_PAGE } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 export class SqliteChallenges implements ChallengeStore {
@@ -70,10 +71,24 @@ export class SqliteChallenges implements ChallengeStore {
     return (await rows.orderBy('finished').execute()).map(resultOf);
   }
 
-  async ofPlayer(account: string, game?: string): Promise<readonly SoloResult[]> {
-    let rows = this.#db.selectFrom('results').selectAll().where('account', '=', account);
-    if (game !== undefined) rows = rows.where('game', '=', game);
+  async ofPlayer(account: string, game: string): Promise<readonly SoloResult[]> {
+    const rows = this.#db.selectFrom('results').selectAll().where('account', '=', account).where('game', '=', game);
     return (await rows.orderBy('finished').execute()).map(resultOf);
+  }
+
+  allOfPlayer(account: string): AsyncIterable<readonly SoloResult[]> {
+    const all = this.#db
+      .selectFrom('results')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('finished')
+      .orderBy('table_id')
+      .limit(ROWS_PER_PAGE);
+    return pagesOf(async (last: SoloResult | undefined) => {
+      const rest =
+        last && all.where((e) => e(e.refTuple('finished', 'table_id'), '>', e.tuple(last.finished, last.table)));
+      return (await (rest ?? all).execute()).map(resultOf);
+    });
   }
 }
 

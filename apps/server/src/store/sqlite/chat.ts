@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ChatStore, StoredSaying } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
+import { pagesOf, ROWS_PER_PAGE } from './pages.ts';
 import type { Schema } from './schema.ts';
 
 export class SqliteChat implements ChatStore {
@@ -30,13 +31,16 @@ export class SqliteChat implements ChatStore {
     return (await at.orderBy('id', 'desc').limit(limit).execute()).reverse();
   }
 
-  async saidBy(account: string): Promise<readonly (StoredSaying & { table: string })[]> {
-    return this.#db
+  saidBy(account: string): AsyncIterable<readonly (StoredSaying & { table: string })[]> {
+    const said = this.#db
       .selectFrom('sayings')
       .innerJoin('tables', 'tables.n', 'sayings.n')
       .select(['sayings.id', 'at', 'account', 'seat', 'text', 'emote', 'tables.id as table'])
       .where('account', '=', account)
       .orderBy('sayings.id')
-      .execute();
+      .limit(ROWS_PER_PAGE);
+    return pagesOf((last: { readonly id: number } | undefined) =>
+      said.where('sayings.id', '>', last?.id ?? 0).execute(),
+    );
   }
 }

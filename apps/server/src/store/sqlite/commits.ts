@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { itemAt } from '@crownleaf/engine';
 
 interface Unit {
   readonly write: () => void;
@@ -77,7 +78,7 @@ export class Commits {
       if (units.length > 1) for (const unit of units) this.#commit([unit]);
       else {
         this.#failures++;
-        units[0]!.failed(error);
+        itemAt(units, 0).failed(error);
       }
       return;
     }

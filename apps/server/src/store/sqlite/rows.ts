@@ -1,8 +1,17 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Author } from '@crownleaf/engine';
 import type { Selectable } from 'kysely';
-import type { JournalEntry, StoredChange, StoredTable, TableAbout, TableOrigin, TableProgress } from '../store.ts';
-import type { JournalColumns, ProgressColumns, TableColumns } from './schema.ts';
+import type {
+  AnswerId,
+  JournalEntry,
+  StoredChange,
+  StoredTable,
+  TableAbout,
+  TableOrigin,
+  TableProgress,
+  TakenAnswer,
+} from '../store.ts';
+import type { ProgressColumns, TableColumns } from './schema.ts';
 
 // Tables and journal entries as rows of SQLite, and back.
 
@@ -89,34 +98,50 @@ export function entryValues(entry: JournalEntry): SQLInputValue[] {
   }
 }
 
-export type EntryRow = Omit<JournalColumns, 'n' | 'events'>;
+/** A row of the journal as SQLite gives it. */
+type Row = Readonly<Record<string, SQLOutputValue>>;
 
-export function entryOf(row: EntryRow): JournalEntry {
-  const { seq, at } = row;
+export function entryOf(row: Row): JournalEntry {
+  const seq = numberIn(row.seq);
+  const at = numberIn(row.at);
   switch (row.kind) {
     case 'answer': {
-      const { client: id, applied, ply } = row;
-      const client = id === null ? {} : { client: { id, applied: applied!, ply: ply! } };
-      const by = row.author as Author;
-      return { kind: 'answer', seq, at, seat: row.seat!, name: row.name!, hash: row.hash!, by, ...client };
+      const { client: id, author: by } = row;
+      const client =
+        id === null ? {} : { client: { id: textIn(id), applied: numberIn(row.applied), ply: numberIn(row.ply) } };
+      const given = { seat: numberIn(row.seat), name: textIn(row.name), hash: textIn(row.hash) };
+      return { kind: 'answer', seq, at, ...given, by: by as Author, ...client };
     }
-    case 'undo':
-      return {
-        kind: 'undo',
-        seq,
-        at,
-        seat: row.seat!,
-        to: row.ply!,
-        by: row.author as Author,
-        agreed: row.agreed === 1,
-      };
+    case 'undo': {
+      const { author: by, agreed } = row;
+      const undone = { seat: numberIn(row.seat), to: numberIn(row.ply), agreed: agreed === 1 };
+      return { kind: 'undo', seq, at, ...undone, by: by as Author };
+    }
     default:
-      return { kind: 'note', seq, at, note: JSON.parse(row.note!) };
+      return { kind: 'note', seq, at, note: JSON.parse(textIn(row.note)) };
   }
 }
 
-export type ChangeRow = Pick<JournalColumns, 'seq' | 'events'>;
+export function changeOf({ seq, events = null }: Row): StoredChange {
+  return { seq: numberIn(seq), events: events === null ? undefined : JSON.parse(textIn(events)) };
+}
 
-export function changeOf({ seq, events }: ChangeRow): StoredChange {
-  return { seq, events: events === null ? undefined : JSON.parse(events) };
+export function answerIdOf({ seat, id, seq }: Row): AnswerId {
+  return { seat: numberIn(seat), id: textIn(id), seq: numberIn(seq) };
+}
+
+/** Of a chain of answers, the last one that was taken. */
+export function takenOf(row: Row): TakenAnswer {
+  const applied = numberIn(row.applied);
+  return { seq: numberIn(row.seq) + applied - 1, applied, ply: numberIn(row.ply) };
+}
+
+function numberIn(value: SQLOutputValue | undefined): number {
+  if (typeof value !== 'number') throw new Error(`a row of the journal has ${value} where a number belongs`);
+  return value;
+}
+
+function textIn(value: SQLOutputValue | undefined): string {
+  if (typeof value !== 'string') throw new Error(`a row of the journal has ${value} where a text belongs`);
+  return value;
 }

@@ -95,7 +95,7 @@ export interface ProgressColumns {
   deadline: number | null;
 }
 
-export interface JournalColumns {
+interface JournalColumns {
   n: number;
   seq: number;
   kind: string;

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { slices } from '../../ops/slices.ts';
 import type {
   AnswerId,
   JournalEntry,
@@ -17,16 +17,17 @@ import type {
 } from '../store.ts';
 import type { Commits } from './commits.ts';
 import type { Statements } from './kysely.ts';
+import { pagesOf, ROWS_PER_PAGE } from './pages.ts';
 import {
   aboutColumns,
-  type ChangeRow,
+  answerIdOf,
   changeOf,
-  type EntryRow,
   entryOf,
   entryValues,
   originColumns,
   progressColumns,
   tableOf,
+  takenOf,
 } from './rows.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,9 +46,6 @@ const ANSWER_IDS = 'SELECT seat, client AS id, seq FROM journal WHERE n = ? AND 
 const TAKEN = 'SELECT seq, applied, ply FROM journal WHERE n = ? AND seq = ?';
 const LIST = 'UPDATE tables SET listed = ? WHERE n = ?';
 const KEEP_SNAPSHOT = 'REPLACE INTO snapshots (n, seq, state) VALUES (?, ?, ?)';
-
-/** Reading and parsing so many entries takes a few milliseconds; then others get their turn. */
-const ENTRIES_PER_PAGE = 500;
 
 /** What lists for everybody show, in the very words of the index that has only those. */
 export const IS_SHOWN = `visibility = 'public' AND daily IS NULL AND iif(status = 'open', has_open_seat, spectators) = 1`;
@@ -104,16 +102,17 @@ export class SqliteTables implements TableStore {
       .select(PROGRESS_COLUMNS);
   }
 
-  journal(n: number, after: number): Promise<readonly JournalEntry[]> {
-    return readPages(after, (from) =>
-      this.#read.all(n, from, ENTRIES_PER_PAGE).map((row) => entryOf(row as unknown as EntryRow)),
-    );
+  async journal(n: number, after: number): Promise<readonly JournalEntry[]> {
+    await slices.begin();
+    return allOf(this.journalPages(n, after));
+  }
+
+  journalPages(n: number, after: number): AsyncIterable<readonly JournalEntry[]> {
+    return pagesOf((last) => this.#read.all(n, last?.seq ?? after, ROWS_PER_PAGE).map(entryOf));
   }
 
   changes(n: number, after: number): Promise<readonly StoredChange[]> {
-    return readPages(after, (from) =>
-      this.#readChanges.all(n, from, ENTRIES_PER_PAGE).map((row) => changeOf(row as unknown as ChangeRow)),
-    );
+    return allOf(pagesOf((last) => this.#readChanges.all(n, last?.seq ?? after, ROWS_PER_PAGE).map(changeOf)));
   }
 
   async snapshot(n: number): Promise<StoredSnapshot | undefined> {
@@ -122,12 +121,12 @@ export class SqliteTables implements TableStore {
   }
 
   answerIds(n: number): readonly AnswerId[] {
-    return this.#answerIds.all(n) as unknown as AnswerId[];
+    return this.#answerIds.all(n).map(answerIdOf);
   }
 
   taken(n: number, seq: number): TakenAnswer | undefined {
-    const row = this.#taken.get(n, seq) as unknown as TakenAnswer | undefined;
-    return row && { ...row, seq: row.seq + row.applied - 1 };
+    const row = this.#taken.get(n, seq);
+    return row && takenOf(row);
   }
 
   write(change: TableChange): Promise<void> {
@@ -176,6 +175,35 @@ export class SqliteTables implements TableStore {
     return rows.map(tableOf).sort((a, b) => b.changed - a.changed);
   }
 
+  async idsOf(account: string, max: number): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('players')
+      .innerJoin('tables', 'tables.n', 'players.n')
+      .innerJoin('progress', 'progress.n', 'players.n')
+      .select('tables.id')
+      .where('players.account', '=', account)
+      .orderBy('progress.changed', 'desc')
+      .limit(max)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async lengthsOf(person: string, max: number): Promise<readonly number[]> {
+    const rows = await this.#db
+      .selectFrom('players')
+      .innerJoin('progress', 'progress.n', 'players.n')
+      .select('progress.seq')
+      .where('players.account', 'in', (e) =>
+        e
+          .selectFrom('accounts')
+          .select('accounts.id')
+          .where((own) => own.or([own('accounts.id', '=', person), own('accounts.owner', '=', person)])),
+      )
+      .limit(max)
+      .execute();
+    return rows.map(({ seq }) => seq);
+  }
+
   async late(now: number): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('progress')
@@ -213,18 +241,10 @@ export class SqliteTables implements TableStore {
   }
 }
 
-/** Reads page by page, so that a long journal holds nobody up. */
-async function readPages<T extends { readonly seq: number }>(
-  after: number,
-  readPage: (after: number) => readonly T[],
-): Promise<readonly T[]> {
+async function allOf<T>(pages: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
   const found: T[] = [];
-  for (;;) {
-    const page = readPage(found.at(-1)?.seq ?? after);
-    found.push(...page);
-    if (page.length < ENTRIES_PER_PAGE) return found;
-    await setImmediate();
-  }
+  for await (const page of pages) found.push(...page);
+  return found;
 }
 
 /** Everybody the table belongs to: also who set it up, and whom a seat is kept for. */

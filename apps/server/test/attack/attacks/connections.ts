@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
+import type { TableUpdate } from '@crownleaf/protocol';
 import { upgradeOf } from '../../raw-line.ts';
 import { type Attack, MANY_ADDRESSES, ONE_ADDRESS } from '../attack.ts';
 import { openSocket, swarm } from '../swarm.ts';
+import { Visitor } from '../visitor.ts';
 
 const MORE_THAN_DESCRIPTORS = 1100;
 
@@ -79,3 +81,33 @@ function slowloris(name: string, addresses: readonly string[]): Attack {
 
 export const slowlorisOfOne = slowloris('slowloris, one address', ONE_ADDRESS);
 export const slowlorisOfMany = slowloris('slowloris, 17 addresses', MANY_ADDRESSES);
+
+const OPEN_TABLE = { game: 'minidom', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' };
+const FILES_PER_CONNECTION = 9;
+const MAX_QUEUES = 11;
+/** Its requests under way are used up, so that no other attack could be made from it at the same time. */
+const QUEUEING_ADDRESS = ['127.0.1.201'];
+
+/** A few connections on which files of the page wait behind a call that takes long, and idle ones. */
+export const queuedFiles: Attack = {
+  name: 'queued files',
+  async run(target, deadline) {
+    using visitor = await Visitor.withAccount(target.url, '127.0.1.200');
+    const { table, seq } = await visitor.get<TableUpdate>('POST', '/api/tables', OPEN_TABLE);
+    const { text } = await visitor.call('GET', '/');
+    // Where no page was built, there are no files either.
+    const file = /\/assets\/[\w-]+\.js/.exec(text)?.[0] ?? '/';
+    const paths = [`/api/tables/${table}?since=${seq}&wait=25`, ...Array<string>(FILES_PER_CONNECTION).fill(file)];
+    const queue = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join('');
+    let queues = 0;
+    const begin = (address: string): Socket => {
+      const socket = openSocket(target, address);
+      if (queues++ < MAX_QUEUES) socket.write(queue);
+      socket.resume();
+      return socket;
+    };
+    const count = MORE_THAN_DESCRIPTORS * target.scale;
+    const opened = await swarm({ count, addresses: QUEUEING_ADDRESS, deadline, perSecond: 1000, begin });
+    return { volume: `${opened} connections, ${MAX_QUEUES * FILES_PER_CONNECTION} files` };
+  },
+};
