@@ -29,7 +29,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    pool: 'threads',
+    // A process for each file: V8 can abort a process in which many worker threads come and go (nodejs/node#64500).
+    pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['apps/web/test/browser/*.test.ts', 'apps/web/test/browser/long/*.test.ts'],
     globalSetup: ['apps/web/test/browser/setup.ts'],
-    pool: 'threads',
+    pool: 'forks',
     maxWorkers: 1,
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
