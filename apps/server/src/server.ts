@@ -22,6 +22,8 @@ import { claimFolder } from './store/sqlite/claim.ts';
 import { SqliteStore } from './store/sqlite/open.ts';
 
 export const STORE_FILE = 'crownleaf.sqlite';
+/** Connections that wait to be accepted: as many as come back at once after a restart. The system may allow fewer. */
+const BACKLOG = 4096;
 const RETRY_SECONDS = 3;
 /** Connections that are not closed by then are cut off when the server stops: one that never ends must not hold it up. */
 const STOP_TIMEOUT_MS = 5000;
@@ -99,7 +101,7 @@ async function createServer(given: Config, parts: ServerParts): Promise<RunningS
   app.server.on('upgrade', (request, socket, head) => {
     void sockets.upgrade(request, socket, head, () => connections.markAsWebSocket(request.socket));
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
 

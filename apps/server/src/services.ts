@@ -85,7 +85,7 @@ export function createServices(base: ServiceBase) {
   const client = { service, tables, hub, chat, limits, budget, metrics, log, now };
   const sockets: Sockets = new Sockets({ ...config, accounts, client, metrics, log });
   const addresses = new MailAddresses({ ...base, accounts, limits, key: keys.mail });
-  const notifier = new Notifier({ ...base, people, hub, addresses, limits, sockets });
+  const notifier = new Notifier({ ...base, people, whereabouts, hub, addresses, limits, sockets });
 
   return {
     ...base,

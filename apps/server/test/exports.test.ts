@@ -15,6 +15,7 @@ import { longGame } from './long-game.ts';
 import { rawLine } from './raw-line.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
+const HOME = '192.0.2.1';
 /** More than what the machine keeps of a reply that nobody reads. */
 const VERY_LONG = 100_000;
 
@@ -71,28 +72,39 @@ test('an export is one JSON document with every page of every list, in pieces th
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
 });
 
-test('somebody gets one export at a time, and few people at once', async () => {
+test('somebody gets one export at a time, and few people behind one address', async () => {
   const store = emptyStore();
   const people = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => personIn(store, id)));
   const [a, , , , e] = people;
   let now = NOW;
   const exports = exportsOf(store, { now: () => now });
-  const first = await exports.begin(a!);
-  await expect(exports.begin(a!)).rejects.toMatchObject({ code: 'too-many', about: { retryAfter: 10 } });
-  const others = await Promise.all(people.slice(1, 4).map((each) => exports.begin(each)));
-  await expect(exports.begin(e!)).rejects.toMatchObject({ code: 'unavailable', about: { retryAfter: 10 } });
+  const first = await exports.begin(a!, HOME);
+  await expect(exports.begin(a!, HOME)).rejects.toMatchObject({ code: 'too-many', about: { retryAfter: 10 } });
+  const others = await Promise.all(people.slice(1, 4).map((each) => exports.begin(each, HOME)));
+  await expect(exports.begin(e!, HOME)).rejects.toMatchObject({ code: 'unavailable', about: { retryAfter: 10 } });
   // One that is read to its end makes room.
   expect(JSON.parse(await text(others[0]!))).toMatchObject({ account: { name: 'b' } });
-  const fifth = await exports.begin(e!);
-  await expect(exports.begin(people[1]!)).rejects.toMatchObject({ code: 'unavailable' });
+  const fifth = await exports.begin(e!, HOME);
+  await expect(exports.begin(people[1]!, HOME)).rejects.toMatchObject({ code: 'unavailable' });
   // So does one that is given up before anything of it was read.
   fifth.destroy();
   await once(fifth, 'close');
-  await exports.begin(people[1]!);
+  await exports.begin(people[1]!, HOME);
   // Who does not read theirs keeps nobody out for ever.
   now += 60_000;
-  await exports.begin(e!);
+  await exports.begin(e!, HOME);
   expect(first.destroyed).toBe(true);
+});
+
+test('many accounts behind one address keep nobody else from an export', async () => {
+  const store = emptyStore();
+  const exports = exportsOf(store);
+  for (let n = 0; n < 4; n++) await exports.begin(await personIn(store, `guest ${n}`), HOME);
+  await expect(exports.begin(await personIn(store, 'one more'), HOME)).rejects.toMatchObject({ code: 'unavailable' });
+  for (let n = 0; n < 16; n++) await exports.begin(await personIn(store, `person ${n}`), `192.0.3.${n}`);
+  await expect(exports.begin(await personIn(store, 'too late'), '192.0.4.1')).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 test('an export costs as much as what is read for it', async () => {
@@ -101,9 +113,9 @@ test('an export costs as much as what is read for it', async () => {
   await longGame(store, ['short'], 'one', 100);
   for (const id of ['two', 'three', 'four']) await longGame(store, ['long'], id, 3000);
   const exports = exportsOf(store, { isLimited: true });
-  for (let n = 0; n < 5; n++) await text(await exports.begin(short));
-  await text(await exports.begin(long));
-  await expect(exports.begin(long)).rejects.toMatchObject({ code: 'too-many', about: { retryAfter: 9 } });
+  for (let n = 0; n < 5; n++) await text(await exports.begin(short, HOME));
+  await text(await exports.begin(long, HOME));
+  await expect(exports.begin(long, HOME)).rejects.toMatchObject({ code: 'too-many', about: { retryAfter: 9 } });
 });
 
 test('who leaves in the middle of an export can begin another', async () => {

@@ -1,6 +1,7 @@
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
 import { addressKey } from '../src/ops/address-key.ts';
+import { SendingLimit } from '../src/live/sending-limit.ts';
 import { Limits } from '../src/ops/limits.ts';
 import { ApiError } from '../src/problems.ts';
 import { type Guest, type House, house, isUpdate, Problematic } from './house.ts';
@@ -95,6 +96,40 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await allowed(3, () => ben.call(CALLS.me))).toBe(3);
     pass(1);
     expect(await allowed(40, me)).toBe(30);
+  });
+
+  test('all socket messages of one address, by their size', async () => {
+    const { home, pass } = await limitedHouse();
+    await using _ = home;
+    const refusals = async (address: string) => {
+      using line = await from(home, address).connect();
+      const text = JSON.stringify({ ping: 1, padding: 'x'.repeat(60_000) });
+      for (let n = 0; n < 10; n++) line.send(text);
+      await line.next(() => line.messages.length === 10);
+      return line.messages.filter((message) => 'problem' in message && message.problem.code === 'too-many').length;
+    };
+    // Each costs as much as thirty small ones, of which an account or a stranger may send 120 at once.
+    expect(await refusals('192.0.2.1')).toBe(6);
+    expect(await refusals('192.0.2.2')).toBe(6);
+    pass(10);
+    expect(await refusals('192.0.2.1')).toBe(6);
+  });
+
+  test('many guests at one address send no more than a few', () => {
+    const limits = new Limits(true, () => 0);
+    const onFlood = () => {};
+    const guests = Array.from({ length: 30 }, (_, n) => `guest ${n}`);
+    const limitOf = (who: string) => new SendingLimit({ limits, who, address: '192.0.2.1', now: () => 0, onFlood });
+    const isTaken = (limit: SendingLimit) => {
+      try {
+        limit.check(60_000);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const taken = guests.flatMap((who) => Array.from({ length: 4 }, () => isTaken(limitOf(who))));
+    expect(taken.filter(Boolean)).toHaveLength(40);
   });
 
   test('new accounts from one address', async () => {

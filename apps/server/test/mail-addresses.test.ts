@@ -194,10 +194,12 @@ test('a person asks few addresses, and an address is asked few times, whoever do
 test('all together have few letters sent at once', async () => {
   const time = Date.now();
   const messenger = pigeon();
-  await using home = await house({ messenger, now: () => time, environment: { RATE_LIMITS: 'on' } });
+  const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
+  await using home = await house({ messenger, now: () => time, environment });
   let refused = 0;
   for (let g = 0; g < 27; g++) {
     const guest = await home.guest();
+    guest.headers['x-forwarded-for'] = `192.0.2.${g}`;
     for (let n = 0; n < 4; n++) {
       await choose(guest, `victim${g}.${n}@example.org`).catch(({ body }) => {
         expect(body).toMatchObject({ code: 'too-many', retryAfter: 2 });
@@ -206,6 +208,23 @@ test('all together have few letters sent at once', async () => {
     }
   }
   expect({ sent: messenger.mailed.length, refused }).toEqual({ sent: 100, refused: 8 });
+});
+
+test('many guests at one address have few letters sent, and leave the rest to others', async () => {
+  const time = Date.now();
+  const messenger = pigeon();
+  const environment = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
+  await using home = await house({ messenger, now: () => time, environment });
+  const guestAt = async (address: string) => {
+    const guest = await home.guest();
+    guest.headers['x-forwarded-for'] = address;
+    return guest;
+  };
+  for (let n = 0; n < 12; n++) await choose(await guestAt('192.0.2.1'), `victim${n}@example.org`);
+  const refused = choose(await guestAt('192.0.2.1'), 'victim12@example.org');
+  await expect(refused).rejects.toMatchObject({ status: 429, body: { code: 'too-many' } });
+  await choose(await guestAt('192.0.2.2'), ADDRESS);
+  expect(messenger.mailed).toHaveLength(13);
 });
 
 test('letters that ask count among those that an address gets', async () => {

@@ -100,12 +100,13 @@ test('a device that cannot be reached keeps nothing from the others, and no addr
   expect(said.filter((line) => /anna@|push\.example/.test(line))).toEqual([]);
 });
 
-test('somebody gets few pushes at once, on however many devices, and so do all together', async () => {
+test('a person, an address and all together get few pushes at once, on however many devices', async () => {
   const time = Date.now();
   const messenger = pigeon();
-  await using home = await house({ messenger, now: () => time, environment: { RATE_LIMITS: 'on' } });
-  const pushedTo = async (name: string): Promise<number> => {
+  await using home = await house({ messenger, now: () => time, environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
+  const pushedTo = async (name: string, address: string): Promise<number> => {
     const guest = await home.guest(name);
+    guest.headers['x-forwarded-for'] = address;
     for (let n = 0; n < 20; n++) {
       await guest.call(CALLS.subscribe, { body: { ...PUSH, endpoint: `https://push.example/${name}/${n}` } });
     }
@@ -119,7 +120,10 @@ test('somebody gets few pushes at once, on however many devices, and so do all t
     await expect.poll(() => messenger.mailed.length).toBe(letters + 3);
     return messenger.pushed.length - before;
   };
-  expect([await pushedTo('Anna'), await pushedTo('Ben'), await pushedTo('Clara')]).toEqual([40, 40, 20]);
+  expect(await pushedTo('Anna', '192.0.2.1')).toBe(40);
+  expect(await pushedTo('Ann', '192.0.2.1')).toBe(20);
+  expect(await pushedTo('Ben', '192.0.2.2')).toBe(40);
+  expect(await pushedTo('Clara', '192.0.2.3')).toBe(0);
 });
 
 test('an address gets few letters, however fast somebody plays', async () => {

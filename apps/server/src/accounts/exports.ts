@@ -6,7 +6,9 @@ import type { Store, StoredAccount } from '../store/store.ts';
 import { exportPieces } from './export.ts';
 
 /** Of all accounts together: each takes a share of the time in which the server does everything else. */
-const MAX_EXPORTS = 4;
+const MAX_EXPORTS = 20;
+/** So that nobody with many accounts keeps all others out. */
+const MAX_EXPORTS_PER_ADDRESS = 4;
 /** After so long an export gives way to another, so that nobody can keep others out by not reading theirs. */
 const MIN_EXPORT_MS = 60_000;
 /** Most are done long before: that is when it is worth trying again. */
@@ -25,6 +27,7 @@ export interface ExportParts {
 
 interface Export {
   readonly account: string;
+  readonly address: string;
   readonly begun: number;
   readonly text: Readable;
 }
@@ -40,14 +43,14 @@ export class Exports {
   }
 
   /** The text of the JSON. Another export can begin when it is read to its end or destroyed. */
-  async begin(account: StoredAccount): Promise<Readable> {
+  async begin(account: StoredAccount, address: string): Promise<Readable> {
     const { store, limits, log, now } = this.#parts;
     const lengths = await store.tables.lengthsOf(account.id, MAX_COUNTED_TABLES);
-    const givesWay = this.#findRoom(account.id);
+    const givesWay = this.#findRoom(account.id, address);
     limits.check('history', account.id, historyCost(lengths.reduce((sum, seq) => sum + seq + ENTRIES_PER_TABLE, 0)));
     if (givesWay !== undefined) this.#end(givesWay);
     const text = Readable.from(exportPieces(account, store, now()), { objectMode: false });
-    const begun = { account: account.id, begun: now(), text };
+    const begun = { account: account.id, address, begun: now(), text };
     this.#underWay.add(begun);
     text.once('close', () => this.#underWay.delete(begun));
     text.on('error', (error) => log.error({ err: error }, 'an export failed'));
@@ -55,10 +58,12 @@ export class Exports {
   }
 
   /** The export that has to give way; undefined where there is room. */
-  #findRoom(account: string): Export | undefined {
+  #findRoom(account: string, address: string): Export | undefined {
     const all = [...this.#underWay];
     const own = all.find((each) => each.account === account);
-    const oldest = own ?? (all.length < MAX_EXPORTS ? undefined : all[0]);
+    const fromAddress = all.filter((each) => each.address === address);
+    const others = all.length >= MAX_EXPORTS ? all : [];
+    const oldest = own ?? (fromAddress.length >= MAX_EXPORTS_PER_ADDRESS ? fromAddress : others)[0];
     if (oldest === undefined) return undefined;
     const waitMs = oldest.begun + MIN_EXPORT_MS - this.#parts.now();
     if (waitMs <= 0) return oldest;

@@ -80,11 +80,11 @@ export class BotPlayers implements TableListener {
     const { people, whereabouts, hub } = this.#parts;
     const { host } = table.stored;
     const isPerson = (account: string) => !people.get(account).program;
-    const isAwaited = () => hub.isWatched(table.id) || [...personsAt(table.seats)].some(isPerson);
+    const hasPerson = () => [...personsAt(table.seats)].some(isPerson);
     return {
       address: whereabouts.addressOf(host),
       owner: people.personBehind(host),
-      urgency: () => (isAwaited() ? 'awaited' : 'unseen'),
+      urgency: () => (hasPerson() ? 'awaited' : hub.isWatched(table.id) ? 'watched' : 'unseen'),
     };
   }
 

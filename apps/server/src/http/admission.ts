@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Limits } from '../ops/limits.ts';
+import { type Limits, messageCost } from '../ops/limits.ts';
 import { ApiError, problemOf } from '../problems.ts';
 import { MAX_MESSAGE_BYTES } from './json.ts';
 
@@ -83,7 +83,7 @@ export class Admission {
 
   #isRefused(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     try {
-      this.#parts.limits.check('request', address);
+      this.#parts.limits.check('request', address, messageCost(Math.min(bodyLength(request), MAX_MESSAGE_BYTES)));
       checkBody(request);
       if (this.#underWayFrom(address) > MAX_UNDER_WAY) {
         throw new ApiError('too-many', 'there are too many requests under way');
@@ -115,16 +115,20 @@ function isChunked({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined;
 }
 
+function bodyLength({ headers }: IncomingMessage): number {
+  return Number(headers['content-length'] ?? 0);
+}
+
 function checkBody(request: IncomingMessage): void {
   const { method = '', headers } = request;
   if (isChunked(request)) {
     throw new ApiError('length-required', 'send the length of the body as content-length, not in chunks');
   }
-  if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) {
+  if (bodyLength(request) > MAX_MESSAGE_BYTES) {
     throw new ApiError('too-large', `a message has at most ${MAX_MESSAGE_BYTES} bytes`);
   }
   // Nobody would read it, and what is not read is held in memory.
-  if (WITHOUT_BODY.includes(method) && Number(headers['content-length'] ?? 0) > 0) {
+  if (WITHOUT_BODY.includes(method) && bodyLength(request) > 0) {
     throw new ApiError('bad-request', `a ${method} has no body`);
   }
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {

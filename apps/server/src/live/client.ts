@@ -89,15 +89,15 @@ export class Client implements Connection, Holder {
     this.#parts = parts;
     const { budget, limits, now } = parts;
     const onFlood = () => this.#closeFlood('too much, again and again');
-    this.#limit = new SendingLimit({ limits, who: this.#limited, now, onFlood });
+    this.#limit = new SendingLimit({ limits, who: this.#limited, address, now, onFlood });
     this.#output = new ClientOutput({ socket, stream, budget, onSlow: () => this.#drop('slow') });
     this.send = this.#output.send;
     this.#unfinished = new UnfinishedMessage(socket, stream, (bytes) => budget.add(bytes));
     budget.enter(this);
     socket.once('close', () => budget.leave(this));
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
-    socket.on('ping', (data) => this.#receiveControl(() => this.#output.pong(data)));
-    socket.on('pong', () => this.#receiveControl());
+    socket.on('ping', (data) => this.#receiveControl(data, () => this.#output.pong(data)));
+    socket.on('pong', (data) => this.#receiveControl(data));
   }
 
   get account(): string | undefined {
@@ -156,10 +156,10 @@ export class Client implements Connection, Holder {
   }
 
   /** Pings and pongs count like messages, but a refused one gets no reply. */
-  #receiveControl(reply?: () => void): void {
+  #receiveControl({ length }: Buffer, reply?: () => void): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     try {
-      this.#limit.check();
+      this.#limit.check(length);
       reply?.();
     } catch (error) {
       this.#problemOf(error);
@@ -169,7 +169,7 @@ export class Client implements Connection, Holder {
   #carryOut(text: string | undefined): void {
     let message: unknown;
     try {
-      this.#limit.check();
+      this.#limit.check(text?.length ?? 0);
       if (text === undefined) throw new ApiError('bad-request', 'messages are text');
       message = parseJson(text);
       const pending = this.#handlerOf(message)(this, message);

@@ -1,4 +1,4 @@
-import type { Limits } from '../ops/limits.ts';
+import { type Limits, messageCost } from '../ops/limits.ts';
 
 /** A client that is refused more often than this within one stretch does not listen. */
 const MAX_REFUSALS = 20;
@@ -8,12 +8,13 @@ export interface SendingLimitSetting {
   readonly limits: Limits;
   /** Whose limits count. */
   readonly who: string;
+  readonly address: string;
   readonly now: () => number;
   /** The client goes on sending although it is refused. */
   readonly onFlood: () => void;
 }
 
-/** Counts all that one client sends against the limit of its account or address. */
+/** Charges all that one client sends, by size, to its account and to its address. */
 export class SendingLimit {
   readonly #setting: SendingLimitSetting;
   #refusals = 0;
@@ -24,10 +25,12 @@ export class SendingLimit {
   }
 
   /** Throws the error that the client gets. */
-  check(): void {
-    const { limits, who } = this.#setting;
+  check(bytes: number): void {
+    const { limits, who, address } = this.#setting;
+    const cost = messageCost(bytes);
     try {
-      limits.check('account', who);
+      limits.check('account', who, cost);
+      limits.check('messages', address, cost);
     } catch (error) {
       this.#countRefusal();
       throw error;

@@ -33,12 +33,12 @@ export class MailAddresses {
   }
 
   /** How somebody wants to be told. An address that is named and not confirmed is sent a letter, also for the second time. */
-  async choose(caller: Caller, wish: SomeWish): Promise<StoredAccount> {
+  async choose(caller: Caller, from: string, wish: SomeWish): Promise<StoredAccount> {
     const { accounts, messenger, now } = this.#parts;
     const { address } = wish;
     const mustAsk = messenger.sendsMail && address != null && address !== caller.account.confirmed;
     if (!mustAsk) return accounts.notify(caller, wish);
-    this.#checkLimits(caller.account.id, address.toLowerCase());
+    this.#checkLimits(caller.account.id, from, address.toLowerCase());
     const code = newSecretText();
     const expires = now() + CONFIRMATION_MS;
     const account = await accounts.notify(caller, wish, { hash: hashed(code), address, expires });
@@ -46,9 +46,10 @@ export class MailAddresses {
     return account;
   }
 
-  #checkLimits(account: string, address: string): void {
+  #checkLimits(account: string, from: string, address: string): void {
     const { limits } = this.#parts;
     limits.check('confirmation', account);
+    limits.check('confirmationSender', from);
     limits.check('confirmation', address);
     limits.check('mail', address);
     limits.check('allMail');

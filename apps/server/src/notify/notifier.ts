@@ -1,4 +1,5 @@
 import type { People } from '../accounts/people.ts';
+import type { Whereabouts } from '../accounts/whereabouts.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Sockets } from '../live/sockets.ts';
 import type { Limited, Limits } from '../ops/limits.ts';
@@ -22,6 +23,7 @@ interface Ways {
 export class Notifier implements TableListener {
   readonly #store: Store;
   readonly #people: People;
+  readonly #whereabouts: Whereabouts;
   readonly #hub: Hub;
   readonly #messenger: Messenger;
   readonly #addresses: MailAddresses;
@@ -33,6 +35,7 @@ export class Notifier implements TableListener {
   constructor(parts: {
     readonly store: Store;
     readonly people: People;
+    readonly whereabouts: Whereabouts;
     readonly hub: Hub;
     readonly messenger: Messenger;
     readonly addresses: MailAddresses;
@@ -43,6 +46,7 @@ export class Notifier implements TableListener {
   }) {
     this.#store = parts.store;
     this.#people = parts.people;
+    this.#whereabouts = parts.whereabouts;
     this.#hub = parts.hub;
     this.#messenger = parts.messenger;
     this.#addresses = parts.addresses;
@@ -103,7 +107,9 @@ export class Notifier implements TableListener {
   }
 
   async #push(account: string, push: StoredPush, message: YourTurn): Promise<void> {
-    if (!this.#isWithin('push', account) || !this.#isWithin('allPushes')) return;
+    const address = this.#whereabouts.addressOf(account);
+    if (!this.#isWithin('push', account) || !this.#isWithin('pushAddress', address)) return;
+    if (!this.#isWithin('allPushes')) return;
     const result = await this.#messenger.push(push, message);
     if (result === 'gone') await this.#store.accounts.removePush(account, push.endpoint);
   }

@@ -14,6 +14,8 @@ const RATES = {
   flood: { burst: 5, perSecond: 0.1 },
   /** All calls of one address. Many players may share one. */
   address: { burst: 400, perSecond: 100 },
+  /** All socket messages from one address, so that many guests there cost no more than a few. */
+  messages: { burst: 1200, perSecond: 300 },
   /** All calls and messages of one person and their programs. */
   account: { burst: 120, perSecond: 30 },
   guest: { burst: 30, perSecond: 0.2 },
@@ -28,10 +30,14 @@ const RATES = {
   mail: { burst: 12, perSecond: 1 / 600 },
   /** Letters that ask whose an address is: to one address, and at the wish of one account. */
   confirmation: { burst: 4, perSecond: 1 / 3600 },
+  /** Emails asking to confirm an address, from one client address: it must not use up what is left for everybody. */
+  confirmationSender: { burst: 12, perSecond: 1 / 300 },
   /** Of all accounts together: what comes in is no more than what goes out when the mail server hangs. */
   allMail: { burst: 100, perSecond: 0.5 },
   /** To all devices of one account. */
   push: { burst: 40, perSecond: 0.5 },
+  /** To all accounts of one client address. */
+  pushAddress: { burst: 60, perSecond: 2 },
   /** Of all accounts together: no more than what goes out when no push service answers. */
   allPushes: { burst: 100, perSecond: 10 },
 } as const satisfies { readonly [what: string]: Rate };
@@ -42,6 +48,13 @@ const ENTRIES_PER_CHARGE = 500;
 
 export function historyCost(entries: number): number {
   return 1 + Math.floor(entries / ENTRIES_PER_CHARGE);
+}
+
+/** Parsing and checking a message of this size costs about as much as everything else that a small one needs. */
+const BYTES_PER_CHARGE = 2048;
+
+export function messageCost(bytes: number): number {
+  return 1 + Math.floor(bytes / BYTES_PER_CHARGE);
 }
 
 interface Bucket {

@@ -1,4 +1,5 @@
 import { itemAt, NOBODY } from '@crownleaf/engine';
+import pLimit from 'p-limit';
 import type { People } from '../accounts/people.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Log } from '../ops/log.ts';
@@ -29,6 +30,8 @@ export interface RegistryParts {
   readonly lastSeen: number;
 }
 
+/** Tables that are read from the store at once: each holds its whole journal meanwhile. */
+const MAX_LOADS = 8;
 const NOT_STARTED: Replay = { match: undefined, answeredBy: [], snapshotSeq: 0 };
 
 /** Which tables are in memory, and how the others get there. */
@@ -36,6 +39,7 @@ export class TableRegistry {
   readonly #parts: RegistryParts;
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<Table | undefined>>();
+  readonly #loadSlots = pLimit(MAX_LOADS);
   readonly #listeners: TableListeners;
   readonly #jumps: WallJumps;
   /** Done when all live clocks know of the last jump of the wall clock. */
@@ -101,7 +105,7 @@ export class TableRegistry {
     const game = catalogue.get(stored.game);
     if (game === undefined) return undefined;
     await this.#parts.people.learn(accountsAt(stored));
-    const replay = await replayTable(store, game, stored, log);
+    const replay = await this.#loadSlots(() => replayTable(store, game, stored, log));
     // It may have been opened while it was looked for here.
     const opened = this.#inMemory(id);
     if (opened !== undefined) return opened;

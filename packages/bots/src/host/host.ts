@@ -24,8 +24,8 @@ export interface AnalyseRequest {
   readonly budget: Budget;
 }
 
-/** What is done first: answers that a person waits for, then hints, then all that nobody waits for. */
-export const URGENCIES = ['awaited', 'hint', 'unseen'] as const;
+/** What is done first: answers that a player waits for, then hints, then games of bots alone, first those with spectators. */
+export const URGENCIES = ['awaited', 'hint', 'watched', 'unseen'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** For whom a bot thinks. */

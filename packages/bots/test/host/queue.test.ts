@@ -77,12 +77,13 @@ test('addresses take turns, however many owners one of them has, and owners with
   expect(order.indexOf('crowd 0, second')).toBeGreaterThan(order.indexOf('crowd 29, first'));
 });
 
-test('hints come after what people wait for at their tables, and before what nobody waits for', async () => {
+test('hints come after what players wait for, and before games of bots alone', async () => {
   const { ask, serve } = oneDesk();
   ask('unseen', { owner: 'away', urgency: () => 'unseen' });
+  ask('watched', { owner: 'away', urgency: () => 'watched' });
   for (let n = 0; n < 3; n++) ask(`hint ${n}`, { address: `${n}`, urgency: () => 'hint' });
   for (let n = 0; n < 3; n++) ask(`move ${n}`, { owner: 'late' });
-  expect(await serve()).toEqual(['move 0', 'move 1', 'move 2', 'hint 0', 'hint 1', 'hint 2', 'unseen']);
+  expect(await serve()).toEqual(['move 0', 'move 1', 'move 2', 'hint 0', 'hint 1', 'hint 2', 'watched', 'unseen']);
 });
 
 test('what is given up while it waits is not done, and keeps nobody from their turn', async () => {

@@ -37,7 +37,7 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
   });
   route(CALLS.me, ({ caller }) => meOf(caller.account));
   route(CALLS.rename, async ({ caller, body }) => meOf(await accounts.rename(caller, body.name)));
-  route(CALLS.notify, async ({ caller, body }) => meOf(await addresses.choose(caller, body)));
+  route(CALLS.notify, async ({ caller, address, body }) => meOf(await addresses.choose(caller, address, body)));
   route(CALLS.confirmMail, async ({ body, address }) => {
     limits.check('code', address);
     await addresses.confirm(body.code);
@@ -65,7 +65,7 @@ export function accountRoutes(route: Router, parts: AccountRouteParts): void {
     reply.header('set-cookie', noCookie());
     return {};
   });
-  route(CALLS.exportMe, ({ caller }) => exports.begin(caller.account));
+  route(CALLS.exportMe, ({ caller, address }) => exports.begin(caller.account, address));
   route(CALLS.deleteMe, async ({ caller, reply }) => {
     await accounts.remove(caller);
     reply.header('set-cookie', noCookie());

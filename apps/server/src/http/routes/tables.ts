@@ -11,6 +11,9 @@ import type { Lobby } from '../../tables/lobby.ts';
 import type { TableService } from '../../tables/service.ts';
 import type { Router } from '../routes.ts';
 
+/** A list of tables costs as much as several other calls. */
+const LIST_COST = 5;
+
 export interface TableRouteParts {
   readonly catalogue: Catalogue;
   readonly service: TableService;
@@ -24,7 +27,10 @@ export interface TableRouteParts {
 export function tableRoutes(route: Router, parts: TableRouteParts): void {
   const { catalogue, service, lobby, hub, chat, limits, hints } = parts;
   route(CALLS.games, () => ({ games: [...catalogue.shown] }));
-  route(CALLS.tables, async ({ query, caller }) => ({ tables: await service.list(query.filter, query.game, caller) }));
+  route(CALLS.tables, async ({ query, caller, address }) => {
+    limits.check('address', address, LIST_COST - 1);
+    return { tables: await service.list(query.filter, query.game, caller) };
+  });
   route(CALLS.createTable, async ({ body, caller }) => {
     limits.check('table', caller.account.id);
     return service.snapshot(await lobby.create(body, caller), caller);
