@@ -1,7 +1,7 @@
 import { CALLS } from '@crownleaf/protocol';
 import { describe, expect, test } from 'vitest';
-import { addressKey } from '../src/ops/address-key.ts';
 import { SendingLimit } from '../src/live/sending-limit.ts';
+import { addressKey } from '../src/ops/address-key.ts';
 import { Limits } from '../src/ops/limits.ts';
 import { ApiError } from '../src/problems.ts';
 import { type Guest, type House, house, isUpdate, Problematic } from './house.ts';
