@@ -117,6 +117,25 @@ async function untilBotIsAsked(anna: Guest, table: string): Promise<TableSnapsho
   }
 }
 
+test('few tables are read from the store at once, however many are asked for', async () => {
+  await using home = await house();
+  const anna = await home.guest('Anna');
+  const tables = [];
+  for (let n = 0; n < 20; n++) tables.push(await newTable(anna, 'minidom', 'local'));
+  await home.restart();
+  const { journal } = home.store.tables;
+  let [reading, most] = [0, 0];
+  vi.spyOn(home.store.tables, 'journal').mockImplementation(async (...args) => {
+    most = Math.max(most, ++reading);
+    await pause(5);
+    const entries = await journal.apply(home.store.tables, args);
+    reading--;
+    return entries;
+  });
+  await Promise.all(tables.map((table) => look(anna, table)));
+  expect(most).toBe(8);
+});
+
 test('a bot that was asked when its table left memory is asked again when it comes back', async () => {
   let broken = true;
   const bots: BotHost = {

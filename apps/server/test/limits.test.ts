@@ -115,6 +115,18 @@ describe('who does too much is stopped, and nobody else', () => {
     expect(await refusals('192.0.2.1')).toBe(6);
   });
 
+  test('calls with long bodies, and lists of tables, count as several', async () => {
+    const { home } = await limitedHouse();
+    await using _ = home;
+    const list = () => from(home, '192.0.2.1').call(CALLS.tables, { query: { filter: 'open' } });
+    expect(await allowed(85, list)).toBe(80);
+    const long = { padding: 'x'.repeat(60_000) };
+    const statuses: number[] = [];
+    for (let n = 0; n < 55; n++)
+      statuses.push((await from(home, '192.0.2.2').fetch('POST', '/api/nothing', long)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
   test('many guests at one address send no more than a few', () => {
     const limits = new Limits(true, () => 0);
     const onFlood = () => {};
